@@ -5,13 +5,22 @@ bytes, tuples, booleans and None; never floats, maps or sets. ``decode`` accepts
 """
 
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
 from core.errors import DecodeError
+from core.ids import Seat
 
 T = TypeVar("T")
+
+Natural = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+"""A count or number from outside."""
+SeatNumber = Annotated[Seat, msgspec.Meta(ge=0, le=3)]
+"""A seat from outside; whether it exists at this table is another question."""
+Bytes16 = Annotated[bytes, msgspec.Meta(min_length=16, max_length=16)]
+Bytes32 = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
+Bytes64 = Annotated[bytes, msgspec.Meta(min_length=64, max_length=64)]
 
 
 class Value(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
