@@ -1,0 +1,112 @@
+"""The command ``tinstar``: arguments in, an exit code out, and never a traceback.
+
+0: done. 1: it went wrong, and one sentence says how. 2: it was asked wrongly, or there is no display. 130: interrupted.
+"""
+
+import argparse
+import ipaddress
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from client import __version__, commands
+from client.crash import write_crash
+from client.profile import crash_path
+from client.report import complain
+from core.errors import TinStarError
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command (or the window, if none is named) and return its exit code."""
+    args: argparse.Namespace | None = None
+    try:
+        try:
+            args = parse(argv)
+            return int(args.run(args))
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        complain("Interrupted.")
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has gone; Python would complain again when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        complain("Nobody reads the output any more.")
+        return 1
+    except TinStarError as error:
+        complain(str(error))
+        return 1
+    except OSError as error:
+        where = f" ({error.filename})" if error.filename else ""
+        complain(f"The system refused: {error.strerror or type(error).__name__}{where}.")
+        return 1
+    except Exception as error:
+        complain(_crashed(error, args.profile if args else None))
+        return 1
+
+
+def parse(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The arguments, with ``run`` to be called on them. Exits with 2 and a sentence if they are wrong."""
+    parser = _Parser(prog="tinstar", description="Western table games for one home network, without a server and provably fair.")
+    parser.add_argument("--version", action="version", version=f"tinstar {__version__}")
+    _add_common(parser, profile=None, interface=os.environ.get("TINSTAR_INTERFACE") or None, json=False)
+    parser.set_defaults(run=window)
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for name, module in commands.available().items():
+        module.register(subparsers)
+        # What the command's own parser does not set stays as it was set before the command's name.
+        _add_common(subparsers.choices[name], profile=argparse.SUPPRESS, interface=argparse.SUPPRESS, json=argparse.SUPPRESS)
+        subparsers.choices[name].set_defaults(run=module.run)
+    return parser.parse_args(argv)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says one sentence about wrong arguments instead of the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def _add_common(parser: argparse.ArgumentParser, *, profile: object, interface: object, json: object) -> None:
+    parser.add_argument("--json", action="store_true", default=json, help="end with one JSON object on the last line")
+    parser.add_argument("--profile", metavar="DIR", type=Path, default=profile, help="where key, journals and records lie")
+    parser.add_argument(
+        "--interface",
+        metavar="ADDR",
+        type=_address,
+        default=interface,
+        help="use the network through this address alone (also from TINSTAR_INTERFACE)",
+    )
+
+
+def _address(text: str) -> str:
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not an IP address") from None
+
+
+def has_display() -> bool:
+    """Whether Qt will find somewhere to show a window; asked before Qt is imported, because Qt aborts where it finds none."""
+    if not sys.platform.startswith(("linux", "freebsd")):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def window(args: argparse.Namespace) -> int:
+    """Without a command: the window, which this version does not have."""
+    if has_display():
+        complain("This version has no window yet; run `tinstar demo` to watch a whole game.")
+    else:
+        complain("No display was found to show a window on; run `tinstar demo` to watch a whole game.")
+    return 2
+
+
+def _crashed(error: Exception, profile: Path | None) -> str:
+    told = f"This is a bug in Tin Star ({type(error).__name__})"
+    try:
+        return f"{told}; a report without secrets lies in {write_crash(error, crash_path(profile))}."
+    except OSError:
+        return f"{told}, and no report of it could be written."
