@@ -7,6 +7,7 @@ ARGS ?=
 .PHONY: setup play demo test check bench
 
 setup: .venv/ready
+	@:
 
 .venv/ready: pyproject.toml constraints.txt .ci/setup
 	@sh .ci/setup
