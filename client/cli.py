@@ -7,7 +7,7 @@ import argparse
 import ipaddress
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -88,11 +88,14 @@ def _address(text: str) -> str:
         raise argparse.ArgumentTypeError(f"{text!r} is not an IP address") from None
 
 
-def has_display() -> bool:
-    """Whether Qt will find somewhere to show a window; asked before Qt is imported, because Qt aborts where it finds none."""
-    if not sys.platform.startswith(("linux", "freebsd")):
+def has_display(environ: Mapping[str, str] = os.environ, system: str = sys.platform) -> bool:
+    """Whether Qt has somewhere to show a window; asked before Qt is imported, because Qt aborts where it has not."""
+    if not system.startswith(("linux", "freebsd")):
         return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    # QT_QPA_PLATFORM may list several platforms, each with options: "wayland;xcb:geometry". Others than these two need no display.
+    asked = [name.split(":")[0] for name in environ.get("QT_QPA_PLATFORM", "").split(";") if name] or ["xcb", "wayland"]
+    needed = {"xcb": "DISPLAY", "wayland": "WAYLAND_DISPLAY", "wayland-egl": "WAYLAND_DISPLAY"}
+    return any(name not in needed or environ.get(needed[name]) for name in asked)
 
 
 def window(args: argparse.Namespace) -> int:

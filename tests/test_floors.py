@@ -21,7 +21,9 @@ CONTRACTS = {
 PLAN = """
 core core.ids core.errors core.codec core.work core.words core.replica core.match core.record core.simulation
 core.crypto core.crypto.group core.crypto.keys core.table core.table.contract core.table.plain core.table.masked
-core.table.vault core.table.messages core.games core.games.protocol core.games.registry
+core.table.vault core.table.messages
+core.table.proving core.table.sharing core.table.shuffling core.table.taking core.table.phase
+core.games core.games.bots core.games.protocol core.games.registry
 core.games.wyatt_earp core.games.wyatt_earp.rules core.games.the_deputy core.games.the_deputy.rules
 net net.discovery net.discovery.advert net.discovery.mdns net.link net.link.channel net.lockstep net.lockstep.machine
 net.lobby net.session net.journal net.runtime
@@ -36,9 +38,13 @@ ALLOWED = {
     "core.match": "core.replica, core.words, core.table.masked, core.games.registry",
     "core.words": "core.crypto.group, core.codec",
     "core.crypto.keys": "secrets, hashlib, nacl",
-    "core.table.masked": "core.table.vault, core.table.messages, core.crypto.group, core.table.contract",
+    "core.table.masked": "core.table.proving, core.table.taking, core.table.vault, core.table.messages, core.table.contract",
+    "core.table.taking": "secrets, core.table.sharing, core.table.phase, core.table.vault",
+    "core.table.proving": "secrets, core.table.taking, core.table.messages",
+    "core.table.plain": "core.table.contract",
+    "core.games.bots": "core.games.protocol",
     "core.games.registry": "core.games.wyatt_earp.rules, core.games.the_deputy.rules",
-    "core.games.wyatt_earp.rules": "core.games.protocol, core.table.contract",
+    "core.games.wyatt_earp.rules": "core.games.bots, core.games.protocol, core.table.contract",
     "net.runtime": "asyncio, socket, time, threading, net.discovery.mdns, net.session",
     "net.discovery.mdns": "zeroconf, asyncio, socket, time",
     "net.session": "net.lobby, net.lockstep.machine, core.match, core.record, core.replica, core.work",
@@ -77,6 +83,10 @@ BREACHES = [
     ("games-know-no-table", "core.games.wyatt_earp.rules", "import core.table.plain"),
     ("games-know-no-table", "core.games.wyatt_earp.rules", "import core.table.messages"),
     ("games-know-no-table", "core.games.protocol", "import core.crypto.group"),
+    ("games-know-no-table", "core.table.plain", "import core.crypto.group"),
+    ("games-know-no-table", "core.table.plain", "import core.table.vault"),
+    ("core-floors", "core.table.vault", "import core.table.phase"),
+    ("core-is-deterministic", "core.table.plain", "import secrets"),
     ("games-apart", "core.games.wyatt_earp.rules", "import core.games.the_deputy.rules"),
     ("games-apart", "core.games.the_deputy", "import core.games.registry"),
     ("games-apart", "core.games.protocol", "import core.games.wyatt_earp"),
