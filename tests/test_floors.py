@@ -22,11 +22,11 @@ PLAN = """
 core core.ids core.errors core.codec core.work core.words core.replica core.match core.record core.simulation
 core.crypto core.crypto.group core.crypto.keys core.table core.table.contract core.table.plain core.table.masked
 core.table.vault core.table.messages
-core.table.proving core.table.sharing core.table.shuffling core.table.taking core.table.phase
+core.table.ceremony core.table.proving core.table.sharing core.table.shuffling core.table.taking core.table.phase
 core.games core.games.bots core.games.protocol core.games.registry
 core.games.wyatt_earp core.games.wyatt_earp.rules core.games.the_deputy core.games.the_deputy.rules
 net net.discovery net.discovery.advert net.discovery.mdns net.link net.link.channel net.lockstep net.lockstep.machine
-net.lobby net.session net.journal net.runtime
+net.lobby net.session net.journal net.frames net.runtime
 client client.__main__ client.cli client.app client.commands client.commands.demo client.presenters client.presenters.table client.windows
 resources
 """
