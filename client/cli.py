@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from client import __version__, commands
-from client.crash import write_crash
-from client.profile import crash_path
+from client.crash import crash_folder, write_crash
 from client.report import complain
 from core.errors import TinStarError
 
@@ -110,6 +109,6 @@ def window(args: argparse.Namespace) -> int:
 def _crashed(error: Exception, profile: Path | None) -> str:
     told = f"This is a bug in Tin Star ({type(error).__name__})"
     try:
-        return f"{told}; a report without secrets lies in {write_crash(error, crash_path(profile))}."
+        return f"{told}; a report without secrets lies in {write_crash(error, crash_folder(profile))}."
     except OSError:
         return f"{told}, and no report of it could be written."

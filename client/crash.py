@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from platformdirs import user_log_path
+
 from client import __version__
 
 
@@ -43,6 +45,11 @@ def _place(filename: str) -> str:
     inside = [entry for entry in sys.path if entry and filename.startswith(entry.rstrip(os.sep) + os.sep)]
     nearest = max(inside, key=len, default="")
     return os.path.relpath(filename, nearest) if nearest else os.path.basename(filename)
+
+
+def crash_folder(profile: Path | None) -> Path:
+    """Where reports go: inside the profile given with ``--profile``, else the platform's folder for logs."""
+    return profile / "crashes" if profile else user_log_path("tinstar", appauthor=False)
 
 
 def write_crash(error: BaseException, folder: Path) -> Path:
