@@ -48,11 +48,12 @@ class Dice:
 
 
 class Moment(msgspec.Struct, Generic[S, A], frozen=True):
-    """A game just after an event (None: its start), and the requests that are still open then."""
+    """A game just after an event (None: its start), what an onlooker saw of it, and the requests that are still open then."""
 
     table: PlainTable
     state: S
     event: Acted[A] | Outcome | None
+    notes: tuple[Any, ...]
     open: tuple[Request, ...]
 
 
@@ -74,7 +75,7 @@ def walk(game: Game[S, A], seats: int, options: Any, bots: Sequence[Bot[S, A]], 
     table, chance = PlainTable(seats, Dice(seed, "table").below, game.partners), Dice(seed, "bots").below
     change = game.start(options, seats)
     state, pending = change.state, deque(change.requests)
-    yield Moment(table, state, None, tuple(pending))
+    yield Moment(table, state, None, change.notes, tuple(pending))
     for _ in range(LONGEST_GAME):
         event: Acted[A] | Outcome
         if pending:
@@ -93,7 +94,7 @@ def walk(game: Game[S, A], seats: int, options: Any, bots: Sequence[Bot[S, A]], 
         change = game.apply(state, event)
         state = change.state
         pending.extend(change.requests)
-        yield Moment(table, state, event, tuple(pending))
+        yield Moment(table, state, event, change.notes, tuple(pending))
     raise StuckGameError(f"The game is not over after {LONGEST_GAME} events.")
 
 
