@@ -7,13 +7,14 @@ Nothing reaches the owner before the other end has proven its identity. Memory i
 After the handshake (see ``noise`` and ``hello``) each frame is one sealed message whose first byte is its ``Kind``; the rest is the
 body. A ping's body is its sender's count, 8 bytes, big-endian; pongs answer with the same, in order. A goodbye has no body.
 
-A driver calls one input per happening, hands on the events, and then always writes and sets its timer:
+A driver calls one input per happening and then always does the same; with an asyncio transport:
 
-    def after(events):                       # events: what receive_data, tick, eof, send, ping or close returned
-        if data := channel.data_to_send():
-            transport.write(data)            # and channel.bytes_written(n) as they leave
+    def after(events):                       # what receive_data, tick, eof, send, ping or close returned
+        transport.write(channel.data_to_send())
+        channel.unwritten(transport.get_write_buffer_size())    # here, and whenever the transport resumes writing
+        timer.cancel()
         if channel.state is State.LOST:
-            transport.close()                # abort it if what is left does not leave soon
+            transport.close()                # and abort it if what is left does not leave soon
         else:
             timer = loop.call_at(channel.wake_at, lambda: after(channel.tick(loop.time())))
         for event in events: ...
@@ -167,7 +168,7 @@ class Channel:
 
     @property
     def pending(self) -> int:
-        """Bytes queued here, or handed to the driver and not reported as written."""
+        """Bytes queued here, or still waiting in the driver's buffer."""
         return len(self._out) + self._leaving
 
     @property
@@ -262,16 +263,16 @@ class Channel:
         return []
 
     def data_to_send(self) -> bytes:
-        """All bytes that wait here; they count as pending until reported by ``bytes_written``."""
+        """All bytes that wait here; they count as pending until ``unwritten`` says that they are gone."""
         data = bytes(self._out)
         self._out.clear()
         self._leaving += len(data)
         return data
 
-    def bytes_written(self, count: int) -> None:
-        """The driver reports that ``count`` more of the bytes it was given have left for the other end."""
+    def unwritten(self, count: int) -> None:
+        """The driver reports that ``count`` of the bytes it was given still wait in its own buffer."""
         assert 0 <= count <= self._leaving
-        self._leaving -= count
+        self._leaving = count
 
     def _take(self, content: bytes, now: float) -> Event | None:
         match self.state:
