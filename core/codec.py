@@ -46,10 +46,10 @@ def decode(data: bytes, kind: type[T]) -> T:
     Raises DecodeError for anything else: trailing, missing or non-canonical bytes, wrong types, unknown tags.
     """
     try:
-        value = _decoder(kind).decode(data)
+        value: T = _decoder(kind).decode(data)  # type: ignore[arg-type]  # types are hashable
         again = _encoder.encode(value)
     except (msgspec.MsgspecError, RecursionError, UnicodeError, OverflowError) as error:
         raise DecodeError(f"These bytes are not a {getattr(kind, '__name__', 'value')}.") from error
     if again != data:
         raise DecodeError("These bytes are not in canonical form.")
-    return value  # type: ignore[no-any-return]
+    return value

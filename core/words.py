@@ -13,7 +13,7 @@ from nacl.bindings import crypto_sign_open
 from nacl.exceptions import CryptoError
 
 from core.codec import Bytes16, Bytes32, Bytes64, Natural, SeatNumber, Value, encode
-from core.crypto.group import H32, frame
+from core.crypto.group import frame, h32
 from core.ids import Seat
 
 PROTOCOL = 1
@@ -33,8 +33,8 @@ class Place(Value, frozen=True):
 class Charter(Value, frozen=True):
     """The description of one table, equal for all seats; a game begins only when every seat has signed the same one.
 
-    ``rules`` is the version of the game's rules and ``rules_hash`` (32 bytes) their fingerprint, ``options`` the game's own encoded options,
-    ``carry_on`` whether key shares are split so that the others can play on when somebody leaves, ``lobby`` (16 bytes) the opener's
+    ``rules`` is the version of the game's rules and ``rules_hash`` their fingerprint, ``options`` the game's own encoded options,
+    ``carry_on`` whether key shares are split so that the others can play on when somebody leaves, ``lobby`` the opener's
     lobby and ``round`` the count of readiness in it.
     """
 
@@ -106,10 +106,10 @@ def signed_by(key: bytes, content: bytes, signature: bytes) -> bool:
 def table_id(charter: Charter, nonces: tuple[bytes, ...]) -> bytes:
     """The table's id (32 bytes), which every signature and every proof at it names; ``nonces`` in seat order."""
     parts = [part for place, nonce in zip(charter.places, nonces, strict=True) for part in (place.key, nonce)]
-    return H32(b"table", encode(charter), *parts)
+    return h32(b"table", encode(charter), *parts)
 
 
 def next_head(identity: bytes, step: int, before: bytes, payloads: Mapping[Seat, bytes], digest: bytes) -> bytes:
     """The head of a step (32 bytes): over all its words in seat order, the head before, and the digest of the state after it."""
     words = [part for seat in sorted(payloads) for part in (bytes([seat]), payloads[seat])]
-    return H32(b"step", identity, step.to_bytes(8, "little"), before, digest, *words)
+    return h32(b"step", identity, step.to_bytes(8, "little"), before, digest, *words)
