@@ -128,6 +128,9 @@ class Discard(Value, frozen=True, tag="discard"):
 Play = LayOutlaws | PlayPhoto | Shoot | AskHands | RobTable | PlayHideout | EarpDraw | EarpSearch | EarpUnhide
 """Plays of cards on the own turn; all but LayOutlaws are plays of a Sheriff card."""
 
+OneCard = PlayPhoto | Shoot | AskHands | RobTable | PlayHideout | EarpDraw | EarpSearch | EarpUnhide | React | Discard
+"""Choices that name one card of the own hand (or the card taken)."""
+
 Target = ChooseOwnPile | ChooseVictim | ChooseCover
 """The choice of a target after a hit."""
 

@@ -169,7 +169,7 @@ class State(Value, frozen=True):
     idle: int = 0
     """Consecutive turns without that."""
     current: Action | None = None
-    """The play in resolution (Hideout until its reactions are over)."""
+    """The play, reaction or discard in resolution."""
     staged: tuple[Card, ...] = ()
     """Cards that left a hand for ``current``, a reaction or a discard and are not yet open; known to that seat alone."""
     beside: Lying | None = None
