@@ -174,6 +174,14 @@ def test_a_changed_or_cut_message_is_refused(data: st.DataObject, turn: int) -> 
     assert caught.value.reason is Reason.HANDSHAKE
 
 
+@pytest.mark.parametrize("size", [0, 1, 31])
+def test_a_first_message_without_a_whole_key_is_refused_at_once(size: int) -> None:
+    """The curve's own code would read past the end of a shorter key."""
+    _, responder = pair()
+    with pytest.raises(LinkError):
+        responder.read(bytes([9]) * size)
+
+
 def test_messages_come_once_and_in_order() -> None:
     for order in ([0, 0], [1], [0, 2, 1]):
         sending, receiving = CipherState(b"k" * 32), CipherState(b"k" * 32)

@@ -235,6 +235,16 @@ if sys.platform != "win32":
         Profile.open(tmp_path).close()
         assert stat.S_IMODE(key_file(tmp_path).stat().st_mode) == 0o600
 
+    def test_a_worker_that_inherited_the_lock_does_not_keep_it(tmp_path: Path) -> None:
+        profile = Profile.open(tmp_path)
+        inherited = os.dup(profile._lock)
+        try:
+            profile.close()
+            with Profile.open(tmp_path) as again:
+                assert again.notice is None
+        finally:
+            os.close(inherited)
+
     def test_a_disk_without_locks_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         def failing(descriptor: int, operation: int) -> None:
             raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
