@@ -4,14 +4,13 @@
 """
 
 import argparse
-import ipaddress
 import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from client import __version__, commands
+from client import __version__, arguments, commands
 from client.crash import crash_folder, write_crash
 from client.report import complain
 from core.errors import TinStarError
@@ -74,17 +73,10 @@ def _add_common(parser: argparse.ArgumentParser, *, profile: object, interface: 
     parser.add_argument(
         "--interface",
         metavar="ADDR",
-        type=_address,
+        type=arguments.address,
         default=interface,
         help="use the network through this address alone (also from TINSTAR_INTERFACE)",
     )
-
-
-def _address(text: str) -> str:
-    try:
-        return str(ipaddress.ip_address(text))
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not an IP address") from None
 
 
 def has_display(environ: Mapping[str, str] = os.environ, system: str = sys.platform) -> bool:
