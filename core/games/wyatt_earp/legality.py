@@ -52,11 +52,14 @@ FIRST_SET = 3
 """Outlaw cards of a colour's first play in a hand (W4.2)."""
 
 
+_NOBODY = (Phase.DEAL, Phase.ENDING, Phase.DUEL, Phase.OVER)
+
+
 def waiting_for(state: State) -> Seat | None:
     """The seat whose choice is awaited."""
-    if state.queue or state.phase in (Phase.DEAL, Phase.ENDING, Phase.DUEL, Phase.OVER):
+    if state.queue or state.phase in _NOBODY:
         return None
-    return state.actor()
+    return state.turn if state.covered is None else state.covered.seat
 
 
 # --- what the table allows ---------------------------------------------------------------------------------------------------
@@ -336,10 +339,10 @@ def _offer_turn(state: State, seat: Seat, known: Known, offers: list[Action]) ->
     spare = len(hand) - 1
     groups = by_face(hand, known)
     for face, cards in groups:
-        if is_outlaw(face):
+        if face < COLOURS:
             least = 1 if state.opened[face] else FIRST_SET
-            for count in range(least, min(len(cards), spare) + 1):
-                offers.append(LayOutlaws(face, tuple(cards[:count])))
+            if len(cards) >= least:
+                offers += [LayOutlaws(face, tuple(cards[:count])) for count in range(least, min(len(cards), spare) + 1)]
         elif not state.sheriff_used:
             _offer_sheriff(state, seat, face, cards[0], spare > 0, offers)
     offers += [Discard(cards[0]) for _, cards in groups]
