@@ -1,12 +1,13 @@
 """The frame: packaging, pins, preparation and how the command ends whatever happens."""
 
+import ast
 import os
 import re
 import stat
 import subprocess
 import sys
 import tomllib
-from importlib.metadata import distribution
+from importlib.metadata import distribution, packages_distributions
 from importlib.resources import files
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,6 +23,7 @@ from core.errors import TinStarError
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 PINS = [line for line in (ROOT / "constraints.txt").read_text("utf-8").splitlines() if line and not line.startswith("#")]
+FLOORS = ("core", "net", "client", "resources")
 WANTED = [Requirement(text) for text in [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["dev"]]]
 
 
@@ -178,6 +180,25 @@ def test_every_dependency_is_pinned_at_or_above_its_floor() -> None:
             needs = map(Requirement, distribution(name).requires or ())
             queue.extend(need for need in needs if need.marker is None or need.marker.evaluate({"extra": ""}))
     assert sorted(seen - set(pins)) == []
+
+
+def imported(source: str) -> set[str]:
+    """The top-level names that this source imports from outside."""
+    names = set[str]()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names.update(alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            names.add(node.module.split(".")[0])
+    return names - sys.stdlib_module_names - set(FLOORS)
+
+
+def test_every_library_that_is_imported_is_declared() -> None:
+    declared = {canonicalize_name(Requirement(text).name) for text in PROJECT["dependencies"]}
+    names = {name for floor in FLOORS for file in (ROOT / floor).rglob("*.py") for name in imported(file.read_text("utf-8"))}
+    assert "nacl" in names
+    sources = packages_distributions()
+    assert [name for name in sorted(names) if not declared & {canonicalize_name(source) for source in sources.get(name, ())}] == []
 
 
 def test_resources_are_read_as_a_package() -> None:
