@@ -86,7 +86,7 @@ def give_shares(x: int, points: Sequence[Point], ctx: bytes) -> tuple[tuple[Poin
 @verdict
 def verify_shares(key: Point, points: Sequence[Point], shares: Sequence[Point], proof: bytes, ctx: bytes) -> bool:
     """Whether these are the shares of these points, in this order, from the seat with this key, said at this place."""
-    if len(shares) != len(points) or not points:
+    if len(shares) != len(points):
         return False
     check_sizes(key, *shares)
     _, (c, s) = parse(proof, points=0, scalars=2)

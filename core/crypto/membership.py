@@ -42,7 +42,7 @@ def verify_member(key: Point, card: Masked, faces: Sequence[Point], proof: bytes
     a, b = card
     n = len(faces)
     if n == 0:
-        return False
+        return False  # an empty OR is false
     _, numbers = parse(proof, points=0, scalars=2 * n)
     challenges, responses = numbers[:n], numbers[n:]
     tr = _transcript(key, card, faces, ctx)

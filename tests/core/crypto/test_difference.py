@@ -66,9 +66,7 @@ def test_two_open_cards_have_no_proof(identity: bytes) -> None:
         difference.prove_difference(X, *pair, b"ctx")
 
 
-def test_a_liar_cannot_prove_a_difference_that_is_none(
-    identity: bytes, careless: Callable[[], AbstractContextManager[None]]
-) -> None:
+def test_a_liar_cannot_prove_a_difference_that_is_none(identity: bytes, careless: Callable[[], AbstractContextManager[None]]) -> None:
     apart = difference.face_pair(held(3), FACES.point(2))
     k = random_scalar()
     assert difference.verify_difference(KEY, *apart, lie(apart, k, k * X), b"ctx"), "the liar's mathematics is right"

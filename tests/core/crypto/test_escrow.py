@@ -17,7 +17,7 @@ def test_pieces_add_up_to_the_key_and_answer_for_it(x: int, keepers: int) -> Non
     assert sum(pieces) % L == x
     assert escrow.verify_split(base(x), points, keepers)
     card = hash_to_point(b"a")
-    given_shares = []
+    given_shares: list[bytes] = []
     for piece, point in zip(pieces, points, strict=True):
         shares, proof = give_shares(piece, (card,), b"ctx")
         assert verify_shares(point, (card,), shares, proof, b"ctx")
@@ -32,6 +32,8 @@ def test_pieces_that_do_not_add_up_are_refused(bad_points: dict[str, bytes], ord
     assert not escrow.verify_split(base(x), points[:2], 3)
     assert not escrow.verify_split(base(x), points[:2], 2)
     assert not escrow.verify_split(base(x), (*points, base(1)), 3)
+    assert not escrow.verify_split(base(x), escrow.split(x, 2)[1], 3)
+    assert not escrow.verify_split(base(x), escrow.split(x, 3)[1], 2)
     assert not escrow.verify_split(base(x), (), 0)
     for name, bad in bad_points.items():
         for k in range(3):

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.crypto import difference, keys, masking, membership, private, putback, shuffle
-from core.crypto.group import L, base, random_scalar
+from core.crypto import difference, group, keys, masking, membership, private, putback, shuffle
+from core.crypto.group import L, Refused, base, random_scalar
 from core.crypto.masking import Faces
-from core.crypto.proof import Refused, join, parse
+from core.crypto.proof import join, parse
 from core.crypto.transcript import context
 
 FACES = Faces("game", 4)
@@ -28,11 +28,15 @@ ELSEWHERE = {
 
 @dataclass(frozen=True)
 class Claim:
-    """A true claim: the points it is about, its proof (so many points, then scalars), and the verifier of both."""
+    """A true claim: the points it is about, its proof (so many points, then scalars), and the verifier of both.
+
+    The last ``received`` points come with the proof; those before them are agreed on already.
+    """
 
     points: tuple[bytes, ...]
     proof: bytes
     proof_points: int
+    received: int
     verify: Callable[[tuple[bytes, ...], bytes, bytes], bool]
 
     def holds(self, ctx: bytes = CTX) -> bool:
@@ -64,13 +68,14 @@ def all_claims() -> dict[str, Claim]:
     sealed, private_proof = private.show_privately(X, card[0], TO_KEY, CTX)
     pair = difference.face_pair(card, FACES.point(3))
     return {
-        "key": Claim((key,), key_proof, 0, lambda p, proof, ctx: keys.verify_key(p[0], proof, ctx)),
+        "key": Claim((key,), key_proof, 0, 1, lambda p, proof, ctx: keys.verify_key(p[0], proof, ctx)),
         "share": Claim(
-            (KEY, *asked, *shares), share_proof, 0, lambda p, proof, ctx: masking.verify_shares(p[0], p[1:4], p[4:], proof, ctx)
+            (KEY, *asked, *shares), share_proof, 0, 3, lambda p, proof, ctx: masking.verify_shares(p[0], p[1:4], p[4:], proof, ctx)
         ),
         "shuffle": Claim(
             (KEY, *flat(pile), *flat(after)),
             shuffle_proof,
+            6,
             6,
             lambda p, proof, ctx: shuffle.verify_shuffle(p[0], cards_of(p[1:7]), cards_of(p[7:]), proof, ctx),
         ),
@@ -78,21 +83,28 @@ def all_claims() -> dict[str, Claim]:
             (KEY, *card, *faces),
             membership.prove_member(X, card, faces, 1, CTX),
             0,
+            0,
             lambda p, proof, ctx: membership.verify_member(p[0], (p[1], p[2]), p[3:], proof, ctx),
         ),
         "put back": Claim(
-            (KEY, *card, *again), back_proof, 0, lambda p, proof, ctx: putback.verify_put_back(p[0], (p[1], p[2]), (p[3], p[4]), proof, ctx)
+            (KEY, *card, *again),
+            back_proof,
+            0,
+            2,
+            lambda p, proof, ctx: putback.verify_put_back(p[0], (p[1], p[2]), (p[3], p[4]), proof, ctx),
         ),
         "private": Claim(
             (KEY, card[0], TO_KEY, *sealed),
             private_proof,
             0,
+            2,
             lambda p, proof, ctx: private.verify_private(p[0], p[1], p[2], (p[3], p[4]), proof, ctx),
         ),
         "differs": Claim(
             (KEY, *pair),
             difference.prove_difference(X, *pair, CTX),
             1,
+            0,
             lambda p, proof, ctx: difference.verify_difference(p[0], p[1], p[2], proof, ctx),
         ),
     }
@@ -172,6 +184,22 @@ def test_a_truncated_or_longer_proof_is_refused(claim: Claim) -> None:
         assert not replace(claim, proof=claim.proof[:cut]).holds()
     for extra in (b"\0", bytes(32), claim.proof):
         assert not replace(claim, proof=claim.proof + extra).holds()
+
+
+@each_claim
+def test_lengths_are_checked_before_any_arithmetic(claim: Claim, monkeypatch: pytest.MonkeyPatch) -> None:
+    def arithmetic(*_: bytes) -> bytes:
+        raise AssertionError("the group was asked")
+
+    for name in ("scalarmult_ed25519_noclamp", "scalarmult_ed25519_base_noclamp", "core_ed25519_add", "core_ed25519_sub"):
+        monkeypatch.setattr(group, f"crypto_{name}", arithmetic)
+    with pytest.raises(AssertionError, match="the group was asked"):
+        claim.holds()
+    for proof in (b"", claim.proof[:-1], claim.proof + b"\0", claim.proof[:-1] + b"\xff"):
+        assert not replace(claim, proof=proof).holds()
+    for i in range(len(claim.points) - claim.received, len(claim.points)):
+        for wrong in (b"", claim.points[i][:-1], claim.points[i] + b"\0"):
+            assert not replace(claim, points=(*claim.points[:i], wrong, *claim.points[i + 1 :])).holds(), i
 
 
 @pytest.mark.parametrize("name", CLAIMS)

@@ -62,3 +62,14 @@ def test_a_proof_of_one_card_puts_no_other_back() -> None:
 def test_a_card_that_is_not_re_masked_cannot_even_be_proven_with_zero() -> None:
     card = masked(3)
     assert not putback.verify_put_back(KEY, card, card, lie(card, card, 0), b"ctx")
+
+
+def test_a_card_that_was_open_cannot_be_put_back_without_any_mask(identity: bytes) -> None:
+    """With r = -1 the proof itself is sound, but nobody could ever give a share of the identity."""
+    before = masking.fresh(FACES.point(3), KEY)
+    bare = FACES.point(3)
+    assert sub(before[0], base(1)) == identity
+    for nothing in (identity, (2**255 - 18).to_bytes(32, "little")):
+        assert not putback.verify_put_back(KEY, before, (nothing, bare), lie(before, (nothing, bare), -1), b"ctx")
+    less = (mul(2, before[0]), masking.remask(before, 1, KEY)[1])
+    assert putback.verify_put_back(KEY, before, less, lie(before, less, 1), b"ctx"), "the liar's mathematics is right"

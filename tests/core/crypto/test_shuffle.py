@@ -289,6 +289,14 @@ def test_a_malformed_proof_has_no_parts() -> None:
         assert shuffle.verification_parts(KEY, before, after, wrong, CTX, 2) is None
 
 
+def test_one_card_or_none_is_no_pile_to_shuffle() -> None:
+    before = pile_of(0)
+    after = (masking.remask(before[0], 5, KEY),)
+    proof = shuffle.prove_shuffle(KEY, before, after, Opening((0,), (5,)), CTX)
+    assert not accepted(before, after, proof)
+    assert not accepted((), (), bytes(32 * 5))
+
+
 def test_an_opening_of_another_pile_proves_nothing() -> None:
     before = pile_of(0, 1, 2)
     after, opening = shuffle.permute(before, KEY)

@@ -1,10 +1,10 @@
 """A challenge depends on all that was said before it, a nonce on a secret too."""
 
+import secrets
 from itertools import islice
 
 import pytest
 
-from core.crypto import transcript
 from core.crypto.transcript import Transcript, context
 
 
@@ -44,7 +44,7 @@ def test_nonces_never_repeat_though_secret_and_statement_do() -> None:
 
 
 def test_with_a_broken_source_of_randomness_nonces_still_depend_on_secret_and_statement(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transcript.secrets, "token_bytes", lambda size: bytes(size))
+    monkeypatch.setattr(secrets, "token_bytes", lambda size: bytes(size))
     first = next(Transcript(b"t", b"c").put(b"a").nonces(5))
     assert first == next(Transcript(b"t", b"c").put(b"a").nonces(5))
     others = [
