@@ -7,9 +7,10 @@ everything that it rests on has been verified; a word that is refused changes no
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.codec import decode, encode
+from core.crypto import shuffle
 from core.crypto.group import Refused, h32
 from core.errors import ContributionError, DecodeError, IllegalActionError
 from core.games.protocol import Acted, Change, Game, Result
@@ -24,9 +25,53 @@ from core.words import Charter, next_head
 from core.work import Piece, Work
 
 
+LARGEST_PACK = 78
+"""Cards in the largest pack of any game."""
+
+
+class Terms(NamedTuple):
+    """What two peers must agree on before they play a game: its name, the version of its rules, their fingerprint (32 bytes)."""
+
+    game: str
+    rules: int
+    rules_hash: bytes
+
+
 def rules_hash(game: Game[Any, Any]) -> bytes:
     """The fingerprint (32 bytes) of a game's rules: two peers play together only when theirs are equal."""
     return h32(b"rules", game.name.encode(), str(game.rules).encode(), str(game.faces).encode(), encode(game.partners))
+
+
+def all_terms() -> tuple[Terms, ...]:
+    """The terms of every game that this program plays, by name."""
+    return tuple(Terms(name, GAMES[name].rules, rules_hash(GAMES[name])) for name in sorted(GAMES))
+
+
+def all_rules_hash() -> bytes:
+    """The fingerprint (32 bytes) of all games together, as a peer announces it."""
+    return h32(b"games", *(terms.rules_hash for terms in all_terms()))
+
+
+def prepare() -> None:
+    """Compute once in a process what every shuffle needs, so that the first one does not wait for it."""
+    shuffle.prepare(LARGEST_PACK)
+
+
+def vault_for(charter: Charter) -> Vault:
+    """Fresh secrets for one seat of one table."""
+    return Vault.fresh(charter.carry_on)
+
+
+def read_options(game: str, options: bytes, seats: int) -> Any:
+    """The game's options that these bytes encode, if so many seats can play by them. Raises DecodeError or IllegalActionError."""
+    value = decode(options, GAMES[game].option)
+    GAMES[game].start(value, seats)
+    return value
+
+
+def default_options(game: str) -> bytes:
+    """The encoded options by which a game is played if nobody says otherwise."""
+    return encode(GAMES[game].option())
 
 
 @dataclass(slots=True)
@@ -54,8 +99,7 @@ class Match:
         self.state: Any = None
         self.proofs = 0
         """How many proofs have been verified so far."""
-        self._options = decode(charter.options, self.game.option)
-        self.game.start(self._options, self.seats)  # refuses what cannot be played before anybody has made a key for it
+        self._options = read_options(charter.game, charter.options, self.seats)
         self._vault = vault
         self._below = below
         self._table_id = table_id

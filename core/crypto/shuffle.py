@@ -78,6 +78,12 @@ def _generator_sum(n: int) -> Point:
     return total(_generator(i) for i in range(n))
 
 
+def prepare(n: int) -> None:
+    """Compute the generators that piles of up to this many cards share; without it the first such pile waits for them."""
+    _chain_generator()
+    _generator_sum(n)
+
+
 def valid_pile(pile: Sequence[Masked]) -> bool:
     """Whether every point is one of the group: to be asked before anything is done with a pile whose proof is not yet verified."""
     return all(is_point(a) and is_point(b) for a, b in pile)
