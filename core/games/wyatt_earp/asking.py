@@ -88,7 +88,7 @@ def ask(state: State, notes: Notes = ()) -> Change[State]:
 
 
 def answered(state: State, notes: Notes = ()) -> Change[State]:
-    """The change after an answer that leaves steps in the queue: they were asked for together with the one answered."""
+    """The change that asks for nothing: what is left in the queue was asked for together with the step just answered."""
     return Change(state, (), notes)
 
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from core.games.protocol import Change
 from core.games.wyatt_earp.asking import OPEN_PLAYED, SHOW_STACK, Notes, answered, ask, laid_cards, stray, with_hand
-from core.games.wyatt_earp.hand import deal_anew, duel, end_hand, exhausted, score_hand, win
-from core.games.wyatt_earp.notes import HandEnd, Passed, SeatLeft
+from core.games.wyatt_earp.hand import deal_anew, duel, score_hand, win
+from core.games.wyatt_earp.notes import Passed, SeatLeft
 from core.games.wyatt_earp.shots import ask_step, asking_note, finish
 from core.games.wyatt_earp.state import Due, Phase, State, Step
 from core.ids import Seat
@@ -25,7 +25,7 @@ def departed(state: State, seat: Seat) -> Change[State]:
     state = replace(_without_unseen_hands(state), gone=(*state.gone[:seat], True, *state.gone[seat + 1 :]))
     notes: Notes = (SeatLeft(seat),)
     if state.phase is Phase.OVER:
-        return Change(state, (), notes)
+        return answered(state, notes)
     present = state.present()
     if len(present) == 1:
         return win(state, present[0], notes)
@@ -80,11 +80,7 @@ def _drop_play(state: State, seat: Seat, notes: Notes) -> tuple[State, Notes]:
 
 def _resume(state: State, notes: Notes) -> Change[State]:
     """Nothing is left to do: the seats go on where they were."""
-    if state.phase is Phase.PLAY:
-        return finish(state, notes)
-    if state.phase is Phase.DRAW and exhausted(state):
-        return end_hand(state, HandEnd.EXHAUSTED, notes)
-    return Change(state, (), notes)
+    return finish(state, notes) if state.phase is Phase.PLAY else answered(state, notes)
 
 
 def shuffled_supply(state: State, step: Step, outcome: Outcome) -> Change[State]:

@@ -45,7 +45,7 @@ from core.games.wyatt_earp.asking import (
     whole_stack,
     with_hand,
 )
-from core.games.wyatt_earp.cards import HIDEOUT, MOST_WANTED, REWARD, WYATT_EARP, lay_reward, photo_of
+from core.games.wyatt_earp.cards import HIDEOUT, MOST_WANTED, REWARD, STAGECOACH, WYATT_EARP, lay_reward, photo_of
 from core.games.wyatt_earp.hand import begin_turn, end_hand
 from core.games.wyatt_earp.legality import refuse
 from core.games.wyatt_earp.notes import (
@@ -160,7 +160,7 @@ def _claim(action: Action | None) -> tuple[Face, Use]:
         case PlayPhoto(colour):
             return photo_of(colour), Use.PHOTO
         case Shoot(face):
-            return face, Use(Use.STAGECOACH + face - 14)
+            return face, Use(Use.STAGECOACH + face - STAGECOACH)
         case AskHands():
             return MOST_WANTED, Use.ASK_HANDS
         case RobTable():

@@ -4,8 +4,7 @@ Faces are written short: BS BK BD BC JJ SK WH for the outlaws, the same after "P
 The rig answers every request at once, shuffling nothing, so that the supply and a take are what the case says.
 """
 
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,7 +18,6 @@ from core.games.wyatt_earp.rules import WyattEarp
 from core.games.wyatt_earp.state import NO_PILE, Lying, Options, Phase, Pile, State
 from core.ids import Card, Face, Seat
 from core.table import contract as ask
-from core.table.plain import PlainTable
 
 OUTLAWS = ("BS", "BK", "BD", "BC", "JJ", "SK", "WH")
 CODES = (*OUTLAWS, *("P" + code for code in OUTLAWS), "ST", "BA", "FG", "MW", "HO", "WE")
@@ -253,42 +251,3 @@ class Rig:
 def rig() -> Callable[..., Rig]:
     """Builds a position: a hand for each seat, piles by (seat, outlaw), the supply from its top, the stack up to its top."""
     return Rig
-
-
-
-def walk(
-    game: Any, seats: int, seed: int, options: Options, leaving: float = 0.0, table: type[PlainTable] = PlainTable
-) -> Iterator[tuple[State, PlainTable, Acted[Any] | ask.Outcome | None, Change[State]]]:
-    """Random legal play to the end, a moment after each event; before each event somebody may leave."""
-    chance = random.Random(seed)
-    plain = table(seats, chance.randrange)
-    change = game.start(options, seats)
-    queue: list[ask.Request] = []
-    event: Any = None
-    while True:
-        state = change.state
-        queue += change.requests
-        yield state, plain, event, change
-        if game.result(state) is not None:
-            return
-        if chance.random() < leaving:
-            event = ask.Departed(chance.choice(state.present()))
-            if not (queue and isinstance(queue[0], ask.Spin)):
-                queue = []
-        elif queue:
-            event = plain.answer(queue.pop(0))
-        else:
-            (seat,) = game.to_act(state)
-            known = plain.known(seat)
-            action = chance.choice(game.legal_actions(state, seat, known))
-            action, private = game.split(game.among_equals(state, action, known, chance.randrange))
-            if private is not None:
-                plain.prefer(seat, private)
-            event = Acted(seat, action)
-        change = game.apply(state, event)
-
-
-@pytest.fixture
-def walking() -> Callable[..., Any]:
-    """Random legal play, moment by moment."""
-    return walk
