@@ -45,11 +45,6 @@ def is_photo(face: Face) -> bool:
     return COLOURS <= face < STAGECOACH
 
 
-def is_sheriff(face: Face) -> bool:
-    """Whether this is one of the 29 Sheriff cards (photos among them), of which a turn sees one."""
-    return face >= COLOURS
-
-
 def photo_of(colour: int) -> Face:
     """The photo of this outlaw."""
     return Face(COLOURS + colour)

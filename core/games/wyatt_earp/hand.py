@@ -71,6 +71,7 @@ def laid_pack(state: State, step: Step, outcome: Outcome) -> Change[State]:
             sheriff_used=False,
             moved=False,
             idle=0,
+            undiscarded=False,
             current=None,
             staged=(),
             beside=None,

@@ -73,8 +73,8 @@ def can_draw_supply(state: State) -> bool:
 
 
 def can_draw_discard(state: State) -> bool:
-    """Whether an open card lies on top of the discard stack (W4.1, W8.5)."""
-    return bool(state.stack)
+    """Whether the last turn's discard lies open on top of the stack (W4.1, W8.5)."""
+    return bool(state.stack) and not state.undiscarded
 
 
 def can_shoot(state: State) -> bool:
@@ -165,7 +165,7 @@ def refuse(state: State, seat: Seat, action: Action) -> None:
                 raise _no("supply-exhausted", "The supply is exhausted for the second time.")
         case DrawDiscard():
             if not can_draw_discard(state):
-                raise _no("no-open-discard", "No open card lies on top of the discard stack.")
+                raise _no("no-open-discard", "There is no discard of the last turn to draw.")
         case EndHand():
             if can_draw_supply(state):
                 raise _no("hand-goes-on", "The hand cannot be ended while two cards can be drawn from the supply.")

@@ -50,7 +50,7 @@ def finish(state: State, notes: Notes) -> Change[State]:
         return end_hand(state, HandEnd.EXHAUSTED, notes)
     if state.gone[state.turn]:
         idle = 0 if state.moved else state.idle + 1
-        return begin_turn(replace(state, idle=idle), state.clockwise(state.turn)[0], notes)
+        return begin_turn(replace(state, idle=idle, undiscarded=True), state.clockwise(state.turn)[0], notes)
     return Change(state, (), notes)
 
 

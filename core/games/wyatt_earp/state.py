@@ -168,6 +168,8 @@ class State(Value, frozen=True):
     """The seat on turn has drawn from the supply, laid or played (W8.3)."""
     idle: int = 0
     """Consecutive turns without that."""
+    undiscarded: bool = False
+    """The last turn ended without a discard, because its seat left (W8.5)."""
     current: Action | None = None
     """The play, reaction or discard in resolution."""
     staged: tuple[Card, ...] = ()

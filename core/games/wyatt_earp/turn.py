@@ -240,7 +240,7 @@ def _discarded(state: State, lying: Lying) -> Change[State]:
     """The turn is over; so is the hand, if somebody has no card (W8.1) or nobody gets on (W8.3)."""
     seat = state.turn
     idle = 0 if state.moved else state.idle + 1
-    ended = replace(state, stack=(*state.stack, lying), staged=(), current=None, queue=(), idle=idle)
+    ended = replace(state, stack=(*state.stack, lying), staged=(), current=None, queue=(), idle=idle, undiscarded=False)
     notes = (Discarded(seat, lying.face),)
     present = state.present()
     if any([not state.hands[other] for other in present]):

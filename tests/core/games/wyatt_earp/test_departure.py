@@ -57,7 +57,7 @@ def test_a_sheriff_card_beside_goes_face_up_on_the_stack(rig: Rigged) -> None:
     table.leave(0)
     assert table.stack() == "BD BS BA"
     assert table.pile(0, "JJ") == "JJ JJ JJ"
-    assert table.legal() == (DrawSupply(), DrawDiscard())
+    assert table.to_act == 1
 
 
 def test_a_card_not_yet_open_goes_back_to_the_hand_aside(rig: Rigged) -> None:
@@ -87,11 +87,27 @@ def test_a_drawn_discard_not_yet_tucked_stays_open(rig: Rigged) -> None:
     (bare,) = table.state.bare
     assert table.faces[bare] == 4 and bare in table.state.hands[0]
     assert bare in table.game.entitled(table.state, Seat(1))
-    table.act(DrawDiscard())
+    table.act(DrawSupply())
     assert table.state.bare == (bare,)
 
 
-def test_d2_needs_an_open_top(rig: Rigged) -> None:
+def test_until_the_next_discard_d1_is_the_only_draw(rig: Rigged) -> None:
+    table = rig("BD BD", "BD BD", "BD BD")
+    table.leave(0)
+    assert table.legal() == (DrawSupply(),)
+    assert table.refusal(DrawDiscard()) == "no-open-discard"
+    table.act(DrawSupply())
+    table.act(table.discard("BD"))
+    assert table.legal() == (DrawSupply(), DrawDiscard())
+
+
+def test_when_another_seat_leaves_the_discard_may_still_be_drawn(rig: Rigged) -> None:
+    table = rig("BD BD", "BD BD", "BD BD", phase=Phase.DRAW)
+    table.leave(2)
+    assert table.legal() == (DrawSupply(), DrawDiscard())
+
+
+def test_with_neither_draw_left_the_hand_is_ended(rig: Rigged) -> None:
     table = rig("BD", "BD BD", "BD BD", phase=Phase.DRAW, supply="", stack="BS JJ BK")
     table.act(DrawSupply())
     assert table.state.stack == ()
