@@ -2,6 +2,10 @@
 
 import ipaddress
 from argparse import ArgumentTypeError
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from net.discovery.address import Address
 
 
 def address(text: str) -> str:
@@ -36,6 +40,37 @@ def game(text: str) -> str:
     if text not in GAMES:
         raise ArgumentTypeError(f"there is no game {text!r}, but {', '.join(sorted(GAMES))}")
     return text
+
+
+def seconds(text: str) -> float:
+    """A time in seconds, from 0 to an hour."""
+    try:
+        value = float(text) if text.isascii() else -1.0
+    except ValueError:
+        value = -1.0
+    if not 0.0 <= value <= 3600.0:
+        raise ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to 3600")
+    return value
+
+
+def name(text: str) -> str:
+    """A name of a table: 1 to 32 characters that can be shown."""
+    from net.link.name import MAX_NAME, clean_name
+
+    if not text or len(text) > MAX_NAME or clean_name(text) != text:
+        raise ArgumentTypeError(f"{text[:80]!r} is not a name of 1 to {MAX_NAME} plain characters")
+    return text
+
+
+def peer(text: str) -> "Address":
+    """Where a peer listens: HOST:PORT."""
+    from net.discovery.address import parse_address
+    from net.discovery.errors import AddressError
+
+    try:
+        return parse_address(text)
+    except AddressError as error:
+        raise ArgumentTypeError(str(error)) from None
 
 
 def _whole(text: str, least: int) -> int:

@@ -8,13 +8,12 @@ Nothing of a body is read here except of the third kind, which is complete in it
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Final, assert_never
+from typing import Final, assert_never
 
-import msgspec
-
-from core.codec import Bytes16, Bytes32, Natural, Value, decode, encode
+from core.codec import Natural, Value, decode, encode
 from core.errors import DecodeError
 from core.words import PROTOCOL
+from net.discovery.advert import Advert
 
 LOBBY: Final = 0x01
 TABLE: Final = 0x02
@@ -28,20 +27,6 @@ MAX_TABLE: Final = 65000
 MAX_ACQUAINT: Final = 1024
 
 
-class OpenTable(Value, frozen=True):
-    """The table that a peer has opened: its lobby's id, its name, game and rules, seats in all and taken, and whether one can join."""
-
-    lobby: Bytes16
-    table: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
-    game: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
-    rules: Natural
-    rules_hash: Bytes32
-    seats: Annotated[int, msgspec.Meta(ge=2, le=4)]
-    taken: Annotated[int, msgspec.Meta(ge=0, le=4)]
-    locked: bool
-    started: bool
-
-
 class Query(Value, frozen=True, tag="query"):
     """Who are you? ``number`` comes back in the answer, so that the asker can measure the round trip."""
 
@@ -50,13 +35,10 @@ class Query(Value, frozen=True, tag="query"):
 
 
 class Answer(Value, frozen=True, tag="answer"):
-    """The answer to a query: name, version of the program, and the table that this peer has opened, if any."""
+    """The answer to a query: what this peer announces of itself. It counts only under the key that the link has proven."""
 
-    protocol: Natural
     number: Natural
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
-    version: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
-    table: OpenTable | None = None
+    advert: Advert
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class Identity:
 
     @property
     def hash(self) -> bytes:
-        """The key's hash, 16 bytes."""
+        """The key's hash, 32 bytes."""
         return key_hash(self.key)
 
     def sign(self, content: bytes) -> bytes:
@@ -42,12 +42,12 @@ class Identity:
         return crypto_sign(content, self._secret)[:crypto_sign_BYTES]
 
     def __repr__(self) -> str:
-        return f"Identity({self.hash.hex()}, <hidden>)"
+        return f"Identity({self.hash.hex()[:16]}, <hidden>)"
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("An identity is never pickled or copied.")
 
 
 def key_hash(key: bytes) -> bytes:
-    """The short name of a public key, 16 bytes: BLAKE2b with ``person=b"tinstar-identity"``."""
-    return blake2b(key, digest_size=16, person=b"tinstar-identity").digest()
+    """The public name of a key, which tells nothing of it, 32 bytes: BLAKE2b with ``person=b"tinstar-identity"``."""
+    return blake2b(key, digest_size=32, person=b"tinstar-identity").digest()

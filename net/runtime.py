@@ -1,0 +1,518 @@
+"""A peer at work: the only file with sockets, clocks and threads (with ``wire``, one connection, and ``discovery.mdns``).
+
+It feeds a session, a roster and mDNS with what happens and performs what they ask for, in order: own words are on disk before they
+are sent. Proofs run in worker processes, the journal in a thread of its own; the event loop waits for neither.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, assert_never
+
+from core import record
+from core.errors import DecodeError, TinStarError
+from core.match import all_rules_hash
+from core.words import PROTOCOL
+from net.discovery.address import Address
+from net.discovery.advert import Advert, OpenTable
+from net.discovery.errors import DiscoveryError
+from net.discovery.mdns import Mdns
+from net.discovery.roster import Changed, Hello, Roster
+from net.discovery.sighting import Sighting
+from net.frames import Answer, ForAcquaintance, ForLobby, ForTable, Query, unwrap, wrap
+from net.journal import Journal, JournalError
+from net.link.channel import Established, Event, Lost, Ponged, Received
+from net.link.hello import Credentials
+from net.link.identity import key_hash
+from net.link.loss import Reason
+from net.link.noise import Role
+from net.link.profile import Profile
+from net.lobby.effects import Dial, Drop, Shown
+from net.lobby.opener import Opener
+from net.session import Began, Effect, Ended, Happening, Keep, Send, Session, Work
+from net.wire import Wire
+from net.workers import run, start_workers
+
+CONNECT_SECONDS = 5.0
+MOST_WIRES = 64
+"""Connections from others at a time; beyond that the oldest that belongs to no table makes room."""
+MOST_QUERIES = 32
+"""Questions answered on one connection."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The game that ended has been written to this file."""
+
+    path: Path
+    complete: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something of this machine fails; the sentence says what and what to do. A game under way cannot go on."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unreachable:
+    """A table could not be reached or is none; the sentence says why."""
+
+    sentence: str
+
+
+News = Happening | Changed | Recorded | Trouble | Unreachable
+"""What the person behind a peer is told."""
+
+
+class Peer:
+    """One peer, running between ``async with`` and its end. ``told(news)`` is called in the event loop for all that happens.
+
+    ``interface``: the one address that everything is restricted to, None for all. ``workers``: processes for proofs. ``discover``: announce and
+    look for others by mDNS. Raises TinStarError on entering if the network does not let it listen.
+    """
+
+    def __init__(
+        self,
+        profile: Profile,
+        told: Callable[[News], None],
+        *,
+        interface: str | None = None,
+        workers: int = 1,
+        discover: bool = True,
+    ) -> None:
+        self._profile = profile
+        self._told = told
+        self._interface = interface
+        self._workers = workers
+        self._credentials = Credentials.issue(profile.identity, profile.name)
+        self._lobby_id = secrets.token_bytes(16)
+        self._wires: dict[Wire, None] = {}
+        self._bound: dict[bytes, Wire] = {}
+        self._waiting: dict[Wire, Callable[[Event], None]] = {}
+        self._journal: Journal | None = None
+        self._effects: asyncio.Queue[Effect] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._session_timer: asyncio.TimerHandle | None = None
+        self._roster_timer: asyncio.TimerHandle | None = None
+        self._mdns = Mdns(interface, self._sighted) if discover else None
+        self._announcing = False
+        self._stale = False
+        self.discovery_trouble: str | None = None
+        """Why nobody can be found by mDNS, as a sentence; None if they can."""
+
+    async def __aenter__(self) -> Self:
+        self._loop = asyncio.get_running_loop()
+        try:
+            self._server = await self._loop.create_server(self._called, self._interface or None, 0)
+        except OSError as error:
+            where = self._interface or "any address"
+            raise TinStarError(f"Nothing can be listened for on {where} ({error.strerror}); give another --interface.") from error
+        self.port: int = self._server.sockets[0].getsockname()[1]
+        identity = self._profile.identity
+        self.session = Session(identity, self._profile.name, self.port, secrets.token_bytes, secrets.randbelow)
+        self.roster = Roster(self._advert())
+        self._disk = ThreadPoolExecutor(1, "journal")
+        self._pool = start_workers(self._workers)
+        self._spawn(self._perform_all())
+        if self._mdns is not None:
+            try:
+                await self._mdns.open()
+                await self._mdns.announce(self._advert())
+            except DiscoveryError as error:
+                self.discovery_trouble = str(error)
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self._server.close()
+        for timer in (self._session_timer, self._roster_timer):
+            if timer is not None:
+                timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+        for wire in tuple(self._wires):
+            wire.close()
+        if self._mdns is not None:
+            await self._mdns.close()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._journal is not None:
+            self._disk.submit(self._journal.close)
+        await asyncio.to_thread(self._disk.shutdown)
+
+    @property
+    def rows(self) -> tuple[Any, ...]:
+        """Who is there, as rows of the roster."""
+        return self.roster.rows
+
+    # What this person does.
+
+    def open_table(self, table: str, game: str, options: bytes, seats: int, carry_on: bool = False) -> None:
+        """Open a table and announce it. Raises TinStarError if that cannot be."""
+        self._do(self.session.open(table, game, options, seats, carry_on, self._loop.time()))
+        self._announce()
+
+    def join(self, address: Address, advert: Advert | None = None) -> None:
+        """Ask for a seat at the table of the peer at this address (expected to be that of ``advert``); news will tell the rest."""
+        expected = None if advert is None else advert.key_hash
+        self._spawn(self._connect(address, expected, self._asking_to_join(address)))
+
+    def enter(self, address: Address) -> None:
+        """Look who is at this address that was typed in."""
+        self._roster(self.roster.entered(address, self._loop.time()))
+
+    def do(self, command: Callable[[Session, float], Iterable[Effect]]) -> None:
+        """Have the session do something: ``command(session, now)``. Raises what that raises."""
+        self._do(command(self.session, self._loop.time()))
+
+    # Connections.
+
+    def _called(self) -> Wire:
+        wire = Wire(Role.RESPONDER, self._credentials, self._heard)
+        if len(self._wires) >= MOST_WIRES:
+            idle = next((each for each in self._wires if each not in self._bound.values()), None)
+            if idle is not None:
+                self._forget(idle)
+                idle.close()
+        self._wires[wire] = None
+        return wire
+
+    async def _connect(self, address: Address, expected: bytes | None, heard: Callable[[Wire, Event], None]) -> None:
+        """Make a connection and have ``heard`` told of it; a failure is told as a Lost."""
+        wire = Wire(Role.INITIATOR, self._credentials, self._heard, expected)
+        self._waiting[wire] = lambda event: heard(wire, event)
+        local = None if self._interface is None else (self._interface, 0)
+        try:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                await self._loop.create_connection(lambda: wire, address.host, address.port, local_addr=local)
+            self._wires[wire] = None
+        except (OSError, TimeoutError, UnicodeError):
+            self._waiting.pop(wire, None)
+            heard(wire, Lost(Reason.CUT, f"Nobody answers at {address}."))
+
+    def _heard(self, wire: Wire, event: Event) -> None:
+        waiting = self._waiting.get(wire)
+        match event:
+            case Established():
+                if waiting is not None:
+                    waiting(event)
+            case Received(message):
+                self._received(wire, message)
+            case Ponged():
+                pass
+            case Lost():
+                self._forget(wire)
+                if waiting is not None:
+                    waiting(event)
+            case _:
+                assert_never(event)
+
+    def _forget(self, wire: Wire) -> None:
+        self._wires.pop(wire, None)
+        self._waiting.pop(wire, None)
+        if wire.peer is not None and self._bound.get(wire.peer.key) is wire:
+            del self._bound[wire.peer.key]
+            self._do(self.session.link_lost(wire.peer.key, self._loop.time()))
+
+    def _received(self, wire: Wire, message: bytes) -> None:
+        try:
+            envelope = unwrap(message)
+        except DecodeError:
+            self._forget(wire)
+            wire.close()
+            return
+        match envelope:
+            case ForAcquaintance(question_or_answer):
+                self._acquaint(wire, question_or_answer, message)
+            case ForLobby() | ForTable():
+                self._bind(wire)
+                assert wire.peer is not None
+                self._do(self.session.receive(wire.peer.key, envelope, self._loop.time()))
+            case _:
+                assert_never(envelope)
+
+    def _acquaint(self, wire: Wire, said: Query | Answer, message: bytes) -> None:
+        match said:
+            case Query(_, number):
+                wire.queries += 1
+                if wire.queries > MOST_QUERIES:
+                    self._forget(wire)
+                    wire.close()
+                else:
+                    wire.send(wrap(ForAcquaintance(Answer(number, self._advert()))))
+            case Answer():
+                if (waiting := self._waiting.get(wire)) is not None:
+                    waiting(Received(message))
+            case _:
+                assert_never(said)
+
+    def _bind(self, wire: Wire) -> None:
+        """From now on this is the link to its peer; an older one is given up."""
+        assert wire.peer is not None
+        key = wire.peer.key
+        older = self._bound.get(key)
+        if older is wire:
+            return
+        self._waiting.pop(wire, None)
+        self._bound[key] = wire
+        if older is not None:
+            self._forget(older)
+            older.close()
+        self._do(self.session.link_up(key, wire.host, self._loop.time()))
+
+    def _asking_to_join(self, address: Address) -> Callable[[Wire, Event], None]:
+        def heard(wire: Wire, event: Event) -> None:
+            match event:
+                case Established():
+                    wire.send(wrap(ForAcquaintance(Query())))
+                case Received(message):
+                    self._join_at(wire, address, message)
+                case Lost(_, sentence):
+                    self._told(Unreachable(sentence))
+                case _:
+                    pass
+
+        return heard
+
+    def _join_at(self, wire: Wire, address: Address, message: bytes) -> None:
+        envelope = unwrap(message)
+        assert isinstance(envelope, ForAcquaintance) and isinstance(envelope.message, Answer) and wire.peer is not None
+        advert = envelope.message.advert
+        self._bind(wire)
+        if advert.table is None:
+            self._told(Unreachable(f"{advert.player} at {address} has no open table."))
+            return
+        try:
+            self._do(self.session.join(wire.peer.key, wire.host, advert.lobby_id, advert.table.game, self._loop.time()))
+        except TinStarError as error:
+            self._told(Unreachable(str(error)))
+
+    # Who is there.
+
+    def _advert(self) -> Advert:
+        lobby = self.session.lobby if hasattr(self, "session") else None
+        table = None
+        if isinstance(lobby, Opener):
+            view = lobby.view
+            locked = view.locked or self.session.playing
+            table = OpenTable(view.game, view.table, len(view.sitters), view.seats, locked)
+        lobby_id = lobby.view.lobby if isinstance(lobby, Opener) else self._lobby_id
+        return Advert(PROTOCOL, all_rules_hash(), self._profile.name, key_hash(self._profile.identity.key), lobby_id, self.port, table)
+
+    def _announce(self) -> None:
+        """Let the network know of our table as it is now."""
+        self._roster(self.roster.announce(self._advert(), self._loop.time()))
+        if self._mdns is None or self.discovery_trouble is not None:
+            return
+        self._stale = True
+        if not self._announcing:
+            self._announcing = True
+            self._spawn(self._keep_announced(self._mdns))
+
+    async def _keep_announced(self, mdns: Mdns) -> None:
+        try:
+            while self._stale:
+                self._stale = False
+                await mdns.announce(self._advert())
+        except DiscoveryError as error:
+            self.discovery_trouble = str(error)
+        finally:
+            self._announcing = False
+
+    def _sighted(self, sighting: Sighting) -> None:
+        self._roster(self.roster.sighted(sighting, self._loop.time()))
+
+    def _roster(self, effects: Iterable[Hello | Changed]) -> None:
+        for effect in effects:
+            match effect:
+                case Hello(address, expected):
+                    self._spawn(self._connect(address, None, self._saying_hello(address)))
+                case Changed():
+                    self._told(effect)
+                case _:
+                    assert_never(effect)
+        if self._roster_timer is not None:
+            self._roster_timer.cancel()
+        deadline = self.roster.deadline()
+        if deadline is not None:
+            self._roster_timer = self._loop.call_at(deadline, self._roster_tick)
+
+    def _roster_tick(self) -> None:
+        self._roster(self.roster.tick(self._loop.time()))
+
+    def _saying_hello(self, address: Address) -> Callable[[Wire, Event], None]:
+        asked = self._loop.time()
+
+        def heard(wire: Wire, event: Event) -> None:
+            nonlocal asked
+            now = self._loop.time()
+            match event:
+                case Established():
+                    asked = now
+                    wire.send(wrap(ForAcquaintance(Query())))
+                case Received(message):
+                    envelope = unwrap(message)
+                    assert isinstance(envelope, ForAcquaintance) and isinstance(envelope.message, Answer) and wire.peer is not None
+                    advert = envelope.message.advert
+                    proven = advert.key_hash == key_hash(wire.peer.key)
+                    self._forget(wire)
+                    wire.close()
+                    if proven:
+                        self._roster(self.roster.answered(address, advert, now - asked, now))
+                    else:
+                        self._roster(self.roster.failed(address, "Somebody there says to be somebody else.", now))
+                case Lost(_, sentence):
+                    self._roster(self.roster.failed(address, sentence, now))
+                case _:
+                    pass
+
+        return heard
+
+    # Performing.
+
+    def _do(self, effects: Iterable[Effect]) -> None:
+        for effect in effects:
+            self._effects.put_nowait(effect)
+        if self._session_timer is not None:
+            self._session_timer.cancel()
+            self._session_timer = None
+        wake_at = self.session.wake_at
+        if wake_at is not None:
+            self._session_timer = self._loop.call_at(wake_at, self._session_tick)
+
+    def _session_tick(self) -> None:
+        self._session_timer = None
+        self._do(self.session.tick(self._loop.time()))
+
+    def _spawn(self, work: Any) -> None:
+        task: asyncio.Task[None] = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _perform_all(self) -> None:
+        while True:
+            effect = await self._effects.get()
+            try:
+                await self._perform(effect)
+            except TinStarError as error:
+                self._told(Trouble(str(error)))
+
+    async def _perform(self, effect: Effect) -> None:
+        match effect:
+            case Send(key, data):
+                if (wire := self._bound.get(key)) is not None:
+                    wire.send(data)
+            case Work(table, piece):
+                future = self._loop.run_in_executor(self._pool, run, piece.work)
+                self._spawn(self._hand_in(table, piece.number, future))
+            case Keep(_, said):
+                await self._keep(said)
+            case Dial(key, host, port):
+                self._spawn(self._connect(Address(host, port), key, self._dialling(key)))
+            case Drop(key):
+                if (wire := self._bound.pop(key, None)) is not None:
+                    self._wires.pop(wire, None)
+                    wire.close()
+            case Began():
+                await self._open_journal(effect)
+                self._announce()
+                self._told(effect)
+            case Ended(_, complete):
+                self._told(effect)
+                await self._write_record(complete)
+                self._announce()
+            case Shown():
+                self._announce()
+                self._told(effect)
+            case _:
+                self._told(effect)
+
+    async def _hand_in(self, table: bytes, number: int, future: "asyncio.Future[Any]") -> None:
+        try:
+            result = await future
+        except BrokenProcessPool:
+            self._told(Trouble("A process that checks proofs has ended; start Tin Star again."))
+            return
+        self._do(self.session.computed(table, number, result))
+
+    def _dialling(self, key: bytes) -> Callable[[Wire, Event], None]:
+        def heard(wire: Wire, event: Event) -> None:
+            match event:
+                case Established():
+                    self._bind(wire)
+                case Lost():
+                    self._do(self.session.dial_failed(key, self._loop.time()))
+                case _:
+                    pass
+
+        return heard
+
+    # Disk.
+
+    async def _keep(self, said: Any) -> None:
+        """Write a word or head down; only for one's own does anything wait."""
+        journal, began = self._journal, self.session.began
+        if journal is None or began is None:
+            return
+        writing = self._loop.run_in_executor(self._disk, journal.keep, said)
+        if said.seat == began.seat:
+            await writing
+        else:
+            self._spawn(self._noticing(writing))
+
+    async def _noticing(self, writing: "asyncio.Future[None]") -> None:
+        try:
+            await writing
+        except JournalError as error:
+            self._told(Trouble(str(error)))
+
+    async def _open_journal(self, began: Began) -> None:
+        path = self._profile.folder / "tables" / f"{began.table.hex()[:16]}.journal"
+
+        def begin() -> Journal:
+            journal = Journal(path)
+            journal.begin(record.Opening(record.FORMAT, began.charter, began.consents))
+            return journal
+
+        self._journal = await self._loop.run_in_executor(self._disk, begin)
+
+    async def _write_record(self, complete: bool) -> None:
+        session = self.session
+        journal, began = self._journal, session.began
+        if journal is None or began is None:
+            return
+        entries = [entry for entry in session.log if session.match is not None and entry.step < session.match.step]
+        words = [word for entry in entries for word in entry.words]
+        heads = entries[-1].heads if entries else ()
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        path = self._profile.folder / "records" / f"{began.charter.game}-{stamp}-{began.table.hex()[:8]}.tinstar"
+
+        def write() -> None:
+            data = record.write(began.charter, began.consents, words, heads, began.seat, self._profile.identity.sign)
+            save(path, data)
+            if complete:
+                journal.delete()
+            else:
+                journal.close()
+
+        self._journal = None
+        await self._loop.run_in_executor(self._disk, write)
+        self._told(Recorded(path, complete))
+
+
+def save(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all, for its owner alone. Raises TinStarError."""
+    partial = path.with_suffix(".part")
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        partial.touch(0o600)
+        partial.write_bytes(data)
+        partial.replace(path)
+    except OSError as error:
+        raise TinStarError(f"The record {path} cannot be written ({error.strerror}); make room or choose another --profile.") from error
