@@ -1,4 +1,4 @@
-"""Sheriff cards and ends of hands where the worked examples are silent; each case names its rule."""
+"""Sheriff cards where the worked examples are silent; each case names its rule."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,18 +14,16 @@ from core.games.wyatt_earp.actions import (
     DrawSupply,
     EarpDraw,
     EarpSearch,
-    EndHand,
     KeepTaken,
     LayOutlaws,
     Pass,
     PlayPhoto,
     React,
-    RobTable,
     Shoot,
     TakeCard,
 )
 from core.games.wyatt_earp.cards import face_name
-from core.games.wyatt_earp.state import Options, Phase
+from core.games.wyatt_earp.state import Phase
 from core.ids import Face, Seat
 from core.table.contract import Open, Show, Shuffle, Surrender, Take, Tuck
 
@@ -353,102 +351,6 @@ def test_equal_cards_are_offered_once_and_picked_at_random(rig: Rigged) -> None:
     assert game.among_equals(table.state, TakeCard(stack[0]), table.known(0), lambda sides: sides - 1) == TakeCard(stack[1])
     table.act(table.take("BS"))
     assert game.among_equals(table.state, KeepTaken(), table.known(0), lambda sides: 0) == KeepTaken()
-
-
-# --- the end of a hand -------------------------------------------------------------------------------------------------------
-
-
-def test_w_8_3_a_hand_in_which_nobody_gets_on_ends_after_three_rounds(rig: Rigged) -> None:
-    table = rig("BD BD", "BS BS", phase=Phase.DRAW)
-    for turn in range(6):
-        assert not table.noted(notes.HandEnded), turn
-        table.act(DrawDiscard())
-        table.act(Discard(table.state.hands[table.to_act][0]))
-    assert table.noted(notes.HandEnded) == [notes.HandEnded(notes.HandEnd.STALLED)]
-
-
-def test_w_8_3_or_after_one_round_when_the_supply_is_exhausted(rig: Rigged) -> None:
-    table = rig("BD BD", "BS BS", phase=Phase.DRAW, reshuffled=True, supply="BK")
-    for turn in range(2):
-        assert not table.noted(notes.HandEnded), turn
-        table.act(DrawDiscard())
-        table.act(Discard(table.state.hands[table.to_act][0]))
-    assert table.noted(notes.HandEnded) == [notes.HandEnded(notes.HandEnd.STALLED)]
-
-
-@pytest.mark.parametrize("moving", ["draw", "lay", "play"])
-def test_w_8_3_whoever_draws_lays_or_plays_starts_the_count_anew(rig: Rigged, moving: str) -> None:
-    table = rig("JJ BA BD BD", "BS BS", phase=Phase.DRAW, idle=5, opened="JJ", piles={(0, "BK"): "BK"}, supply="WE BD BD BD")
-    table.act(DrawSupply() if moving == "draw" else DrawDiscard())
-    if moving == "lay":
-        table.act(table.lay("JJ", 1))
-    if moving == "play":
-        table.act(table.shoot("BA"))
-    table.act(table.discard("BD"))
-    assert table.state.idle == 0
-    assert table.to_act == 1
-
-
-def test_w_8_2_a_shot_may_take_the_last_card_and_the_turn_goes_on(rig: Rigged) -> None:
-    table = rig("BA BD BD", "BD", piles={(0, "JJ"): "JJ"}, supply="BS", reshuffled=True)
-    table.act(table.shoot("BA"))
-    table.act(table.own("JJ"))
-    assert table.to_act == 0
-    table.act(table.discard("BD"))
-    assert table.to_act == 1
-
-
-INSTANT = Options(instant_end=True)
-
-
-def test_w_a30_with_an_instant_end_the_shot_is_resolved_and_the_hand_is_over(rig: Rigged) -> None:
-    table = rig("BA BD BD", "BD", piles={(0, "JJ"): "JJ JJ JJ"}, supply="BS", reshuffled=True, options=INSTANT)
-    table.act(table.shoot("BA"))
-    assert not table.noted(notes.HandEnded)
-    table.act(table.own("JJ"))
-    assert table.noted(notes.HandEnded) == [notes.HandEnded(notes.HandEnd.EXHAUSTED)]
-    assert table.state.money == (2000, 0)
-
-
-def test_w_a43_with_an_instant_end_one_card_is_drawn_and_the_hand_is_over(rig: Rigged) -> None:
-    table = rig("BD", "BD", phase=Phase.DRAW, supply="BS", reshuffled=True, options=INSTANT)
-    assert table.legal() == (DrawSupply(), DrawDiscard())
-    table.act(DrawSupply())
-    assert table.noted(notes.HandEnded) == [notes.HandEnded(notes.HandEnd.EXHAUSTED)]
-    assert table.noted(notes.HandShown) == [notes.HandShown(Seat(0), (Face(2), Face(0))), notes.HandShown(Seat(1), (Face(2),))]
-
-
-def test_w_a30_with_an_instant_end_a_robbed_card_is_still_tucked(rig: Rigged) -> None:
-    table = rig("MW BD", "BD", piles={(1, "JJ"): "JJ JJ"}, supply="BS", reshuffled=True, options=INSTANT)
-    table.act(table.rob())
-    table.act(table.victim(1, "JJ"))
-    assert table.noted(notes.HandShown)[0] == notes.HandShown(Seat(0), (Face(2), Face(4)))
-    assert table.offers(RobTable) == []
-
-
-def test_w_8_2_without_it_the_hand_goes_on(rig: Rigged) -> None:
-    table = rig("BD BD", "BD BD", phase=Phase.DRAW, supply="BS BS", reshuffled=True)
-    table.act(DrawSupply())
-    table.act(table.discard("BD"))
-    assert table.legal() == (DrawDiscard(), EndHand())
-
-
-def test_w_8_4_open_hands_are_asked_for_seat_by_seat(rig: Rigged) -> None:
-    table = rig("BD", "JJ WE", "BS")
-    table.act(table.discard("BD"))
-    hands = [request for request in table.asked if isinstance(request, Open)][1:3]
-    assert [len(request.cards) for request in hands] == [2, 1]
-    assert [type(note) for note in table.notes][:4] == [notes.Discarded, notes.HandEnded, notes.HandShown, notes.HandShown]
-
-
-def test_w_10_nothing_carries_over_but_money_on_posters(rig: Rigged) -> None:
-    table = rig("BD", "JJ WE", piles={(0, "BK"): "BK BK BK BK under HO"}, sheriff_used=True, idle=3, reshuffled=True, posters=(5000,) * 7)
-    table.act(table.discard("BD"))
-    state = table.state
-    assert state.posters == (6000,) * 7
-    assert not any(pile.cards or pile.hideout for territory in state.territories for pile in territory)
-    assert (state.opened, state.idle, state.reshuffled, state.sheriff_used) == ((False,) * 7, 0, False, False)
-    assert (state.number, state.dealer) == (2, 0)
 
 
 def test_every_face_has_a_name() -> None:
