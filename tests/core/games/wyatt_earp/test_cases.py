@@ -1,4 +1,7 @@
-"""The worked examples of the rules, W-T01 to W-T20, each by its name; ``test_ends`` has the others. Seats 0, 1, 2 are A, B, C; A plays unless the case says otherwise."""
+"""The worked examples of the rules, W-T01 to W-T20, each by its name; ``test_ends`` has the others.
+
+Seats 0, 1, 2 are A, B, C; A plays unless the case says otherwise.
+"""
 
 from collections.abc import Callable
 from typing import Any

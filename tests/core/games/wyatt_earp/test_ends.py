@@ -1,4 +1,7 @@
-"""The worked examples of the rules, W-T21 to W-T25, and what else the rules say of the end of a hand and of the game. Seats 0, 1, 2 are A, B, C."""
+"""The worked examples of the rules, W-T21 to W-T25, and what else the rules say of the end of a hand and of the game.
+
+Seats 0, 1, 2 are A, B, C.
+"""
 
 from collections.abc import Callable
 from typing import Any
