@@ -1,0 +1,376 @@
+"""Every way to cheat at the order of things: each honest machine names the one that did it, and nobody else.
+
+A liar is an honest machine whose outgoing frames are falsified on their way, or to which a frame is added.
+"""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from nacl.bindings import (
+    crypto_core_ed25519_scalar_add,
+    crypto_core_ed25519_scalar_mul,
+    crypto_core_ed25519_scalar_reduce,
+    crypto_hash_sha512,
+    crypto_scalarmult_ed25519_base_noclamp,
+)
+
+from core.codec import decode, encode
+from core.ids import Seat
+from core.words import Head, Word, next_head, word_content
+from net.lockstep.effects import Advanced, Desynced, Finished, Waiting, Why
+from net.lockstep.evidence import SENTENCES, Evidence, convicts
+from net.lockstep.frames import MAX_FRAME, Shown, Status, write_frame
+from net.lockstep.phase import Phase
+
+PROVER, IDLE = "who speaks in step 2", "who does not speak in step 4"
+OTHER = b"another table".ljust(32, b".")
+NOWHERE = b"\x55" * 32
+
+
+def is_word(frame, wire, step):
+    return isinstance(frame, Word) and (frame.step, frame.seat) == (step, wire.liar)
+
+
+def is_head(frame, wire, step):
+    return isinstance(frame, Head) and (frame.step, frame.seat) == (step, wire.liar)
+
+
+def last(wire):
+    return wire.seats[-1] if wire.liar != wire.seats[-1] else wire.seats[0]
+
+
+def other_word(step, only_last=True, payload=b"\7"):
+    """The liar tells the last seat (or all) another word for a step than its own machine has."""
+
+    def tamper(wire, to, frame):
+        if is_word(frame, wire, step) and (to == last(wire) or not only_last) and frame.payload != payload:
+            return [wire.word(step, payload, frame.head)]
+        return [frame]
+
+    return tamper
+
+
+def other_head(step, only_last=False):
+    def tamper(wire, to, frame):
+        return [wire.head(step, NOWHERE)] if is_head(frame, wire, step) and (to == last(wire) or not only_last) else [frame]
+
+    return tamper
+
+
+def word_on_other_head(wire, to, frame):
+    return [wire.word(frame.step, frame.payload, NOWHERE)] if is_word(frame, wire, 1) else [frame]
+
+
+def with_first(step, *more):
+    """Frames of the liar's making, sent before its own head of that step."""
+
+    def tamper(wire, to, frame):
+        return [*(make(wire, frame) for make in more), frame] if is_head(frame, wire, step) else [frame]
+
+    return tamper
+
+
+def first_word_on_other_head(wire, to, frame):
+    return [wire.word(0, frame.payload, OTHER)] if is_word(frame, wire, 0) else [frame]
+
+
+def at_the_end(wire, to, frame):
+    return [frame, wire.word(wire.steps, b"\1", frame.head)] if is_head(frame, wire, wire.steps - 1) else [frame]
+
+
+CONVICTED = {
+    # name: (liar, falsification, reasons). Whoever hears only one of two words sees a head that does not follow from it.
+    "two words, only the liar speaking": (0, other_word(0), {"two-words", "wrong-result"}),
+    "two words, all speaking": (1, other_word(1), {"two-words", "wrong-result"}),
+    "two words, the second one refused": (0, other_word(0, payload=b"\x20"), {"two-words", "too-much"}),
+    "another word to all than in its own ledger": (1, other_word(1, only_last=False), {"wrong-result"}),
+    "two words one after the other": (1, with_first(1, lambda w, f: w.word(1, b"\x63", w.TABLE)), {"two-words"}),
+    "another word for a step long past": (0, with_first(6, lambda w, f: w.word(0, b"\x09", w.TABLE)), {"two-words"}),
+    "forged head": (1, other_head(0), {"wrong-result", "wrong-head"}),
+    "forged last head": (1, other_head(7), {"wrong-result"}),
+    "two heads": (1, other_head(2, only_last=True), {"wrong-head", "two-heads"}),
+    "two heads one after the other": (1, with_first(2, lambda w, f: w.head(2, NOWHERE)), {"two-heads"}),
+    "another head for a step long past": (1, with_first(5, lambda w, f: w.head(1, NOWHERE)), {"two-heads"}),
+    "a word on another head than told": (1, word_on_other_head, {"wrong-head"}),
+    "a first word on no table's head": (0, first_word_on_other_head, {"wrong-head"}),
+    "a word two steps early": (1, with_first(1, lambda w, f: w.word(3, b"\1", NOWHERE)), {"wrong-head"}),
+    "a word of a seat that is not asked": (IDLE, with_first(3, lambda w, f: w.word(4, b"\1", f.head)), {"not-asked"}),
+    "a word of a seat that was not asked": (1, with_first(3, lambda w, f: w.word(0, b"\1", w.TABLE)), {"not-asked"}),
+    "a word after the end": (1, at_the_end, {"not-asked"}),
+    "a payload that is refused at once": (0, other_word(0, only_last=False, payload=b"\x20"), {"too-much"}),
+    "a payload that is no message": (1, other_word(1, only_last=False, payload=b"\1\1"), {"bad-message"}),
+    "a payload that is refused when all is known": (1, other_word(3, only_last=False, payload=b"\0"), {"nothing-given"}),
+    "a proof that is wrong": (PROVER, other_word(2, only_last=False, payload=b"\x42"), {"bad-proof"}),
+}
+
+PASSED_OVER = {
+    # name: (a frame of the liar's making, reason); sent once before its head of step 1
+    "noise": (lambda w, f: b"\xc1 nothing", "bad-frame"),
+    "nothing at all": (lambda w, f: b"", "bad-frame"),
+    "truncated": (lambda w, f: write_frame(f)[:-1], "bad-frame"),
+    "with a tail": (lambda w, f: write_frame(f) + b"\0", "bad-frame"),
+    "oversized": (lambda w, f: bytes(MAX_FRAME + 1), "bad-frame"),
+    "not canonical": (lambda w, f: write_frame(Shown(1)).replace(b"\x01", b"\xcc\x01"), "bad-frame"),
+    "of another table": (lambda w, f: w.word(2, b"\1", f.head, table=OTHER), "bad-signature"),
+    "a head of another table": (lambda w, f: w.head(1, f.head, table=OTHER), "bad-signature"),
+    "in another's name": (lambda w, f: Word(1, last(w), b"\1", f.head, bytes(64)), "bad-signature"),
+    "a word signed as a head": (lambda w, f: Head(1, f.seat, NOWHERE, w.word(1, b"", NOWHERE).signature), "bad-signature"),
+    "moved to another step": (lambda w, f: Word(2, f.seat, b"\1", f.head, w.word(1, b"\1", f.head).signature), "bad-signature"),
+    "of a seat that is not there": (lambda w, f: Word(1, Seat(3), b"\1", f.head, w.word(1, b"\1", f.head).signature), "bad-signature"),
+    "far ahead": (lambda w, f: w.word(9, b"\1", f.head), "far-ahead"),
+    "a head far ahead": (lambda w, f: w.head(9, f.head), "far-ahead"),
+}
+
+
+@pytest.fixture(scope="session")
+def table(lab):
+    def lay(seats, liar, tamper):
+        honest = lab.Wire(seats)
+        honest.drain()
+        log = honest.machines[0].log
+        idle = next(seat for seat in honest.seats if seat != log[4].words[0].seat)
+        wire = lab.Wire(seats, liar={PROVER: log[2].words[0].seat, IDLE: idle}.get(liar, liar), tamper=tamper)
+        wire.TABLE = lab.TABLE
+        return wire
+
+    return lay
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", CONVICTED)
+def test_every_honest_machine_convicts_exactly_the_liar(lab, table, name, seats):
+    liar, tamper, reasons = CONVICTED[name]
+    wire = table(seats, liar, tamper)
+    wire.run()
+    for seat in wire.honest:
+        (fault,) = wire.faults(seat)
+        assert (fault.seat, fault.reason in reasons) == (wire.liar, True), fault
+        assert fault.sentence.endswith(".")
+        assert fault.ends == (name != "a word after the end" or not wire.effects(seat, Finished))
+        assert wire.machines[seat].phase is (Phase.HALTED if fault.ends else Phase.FINISHED)
+        shown = decode(fault.evidence, Evidence)
+        if fault.reason != "wrong-result":
+            assert {said.seat for said in (*shown.words, *shown.heads)} == {wire.liar}
+        speaks_alone = fault.reason in ("two-words", "two-heads") or (fault.reason == "wrong-head" and shown.heads)
+        assert convicts(lab.TABLE, wire.keys, fault.evidence) == ((wire.liar, fault.reason) if speaks_alone else None)
+        assert not wire.effects(seat, Desynced)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", CONVICTED)
+def test_no_honest_seat_applies_anything_but_what_all_honest_seats_apply(table, name, seats):
+    """Nothing is spoken or applied after a step about which honest seats hold different things."""
+    liar, tamper, _ = CONVICTED[name]
+    wire = table(seats, liar, tamper)
+    wire.run()
+    applied = {}
+    for seat in wire.honest:
+        for effect in wire.effects(seat, Advanced):
+            applied.setdefault(effect.step, set()).add(effect.head)
+    forks = sorted(step for step, heads in applied.items() if len(heads) > 1)
+    assert len(forks) <= 1
+    if forks:
+        assert max(applied) == forks[0]
+        assert not [key for key in wire.signed if key[0] is Word and key[1] > forks[0] and key[2] != wire.liar]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("name", PASSED_OVER)
+def test_what_convicts_nobody_names_who_sent_it_and_the_game_goes_on(lab, table, name, seats):
+    make, reason = PASSED_OVER[name]
+    wire = table(seats, Seat(1), with_first(1, make))
+    wire.run()
+    wire.assert_agreed(wire.honest)
+    for seat in wire.honest:
+        (fault,) = wire.faults(seat)
+        assert (fault.seat, fault.reason, fault.ends) == (wire.liar, reason, False)
+
+
+@settings(max_examples=120)
+@given(
+    name=st.sampled_from(sorted(CONVICTED)),
+    seats=st.integers(2, 4),
+    happenings=st.lists(st.tuples(st.sampled_from(["go"] * 10 + ["cut", "join", "restart"]), st.integers(0, 10**6)), max_size=60),
+)
+def test_whatever_the_order_no_honest_seat_is_ever_named_and_the_liar_is(table, name, seats, happenings):
+    liar, tamper, _ = CONVICTED[name]
+    wire = table(seats, liar, tamper)
+    pairs = [(a, b) for a in wire.seats for b in wire.seats if a < b]
+    for what, number in happenings:
+        if what == "cut":
+            wire.cut(*pairs[number % len(pairs)])
+        elif what == "join":
+            wire.join(*pairs[number % len(pairs)])
+        elif what == "restart":
+            wire.restart(wire.honest[number % len(wire.honest)])
+        else:
+            wire.happen(number)
+    for pair in pairs:
+        wire.join(*pair)
+    wire.run()
+    told = [fault for seat in wire.honest for fault in wire.faults(seat)]
+    assert {fault.seat for fault in told} <= {wire.liar}
+    for seat in wire.honest:
+        assert wire.machines[seat].phase is Phase.FINISHED or [fault for fault in wire.faults(seat) if fault.ends]
+        assert not wire.effects(seat, Desynced)
+
+
+def test_every_reason_of_the_lockstep_is_met_here():
+    met = {reason for _, _, reasons in CONVICTED.values() for reason in reasons} | {reason for _, reason in PASSED_OVER.values()}
+    assert set(SENTENCES) <= met
+
+
+def test_two_words_come_out_within_one_exchange_while_the_liar_alone_is_speaking(table):
+    wire = table(3, Seat(0), other_word(0))
+    wire.drain()
+    for seat in wire.honest:
+        (fault,) = wire.faults(seat)
+        assert (fault.seat, fault.reason) == (0, "two-words")
+        assert [effect.step for effect in wire.effects(seat, Advanced)] == [0]
+        assert (Word, 1, seat) not in wire.signed, "nobody has spoken since"
+
+
+def test_repeated_faults_on_a_link_are_told_once_until_the_link_is_back(table):
+    wire = table(2, Seat(1), None)
+    for _ in range(3):
+        wire.give(Seat(1), Seat(0), b"noise")
+    assert len(wire.faults(0)) == 1
+    wire.cut(Seat(0), Seat(1))
+    wire.join(Seat(0), Seat(1))
+    wire.give(Seat(1), Seat(0), b"noise")
+    assert len(wire.faults(0)) == 2
+
+
+def test_the_same_word_under_a_second_signature_is_no_crime(table):
+    wire = table(3, Seat(0), None)
+    wire.choose(Seat(0))
+    word = next(iter(wire.machines[0].log[0].words))
+    message = word_content(wire.TABLE, word)
+    digest = bytearray(crypto_hash_sha512(bytes(wire.signers[0])))
+    digest[0] &= 248
+    digest[31] = digest[31] & 127 | 64
+    nonce = crypto_core_ed25519_scalar_reduce(b"\x05" * 64)
+    point = crypto_scalarmult_ed25519_base_noclamp(nonce)
+    challenge = crypto_core_ed25519_scalar_reduce(crypto_hash_sha512(point + wire.keys[0] + message))
+    secret = crypto_core_ed25519_scalar_reduce(bytes(digest[:32]) + bytes(32))
+    proof = crypto_core_ed25519_scalar_add(nonce, crypto_core_ed25519_scalar_mul(challenge, secret))
+    again = Word(0, Seat(0), word.payload, word.head, point + proof)
+    assert again.signature != word.signature
+    wire.give(Seat(0), Seat(1), write_frame(again))
+    assert wire.machines[1].replica.step == 1, "it is a true signature"
+    wire.drain()
+    for seat in (1, 2):
+        assert not wire.faults(seat) and wire.machines[seat].phase is Phase.FINISHED
+
+
+@pytest.mark.parametrize("what", [Head, Shown])
+def test_silence_accuses_nobody_and_is_waited_for(table, what):
+    """A seat that tells no head, or tells a wrong one and then shows nothing."""
+
+    def silent(wire, to, frame):
+        if is_head(frame, wire, 1):
+            return [] if what is Head else [wire.head(1, NOWHERE)]
+        return [] if isinstance(frame, Shown | Status) else [frame]
+
+    wire = table(3, Seat(1), silent)
+    wire.run()
+    for seat in wire.honest:
+        assert not wire.faults(seat)
+        assert wire.waiting(seat) == Waiting((Seat(1),), Why.HEAD if what is Head else Why.SHOWING)
+        assert wire.machines[seat].replica.step == 2
+
+
+def test_a_silent_liar_is_waited_for_until_it_shows_and_then_named(table):
+    wire = table(3, Seat(1), lambda wire, to, frame: [] if isinstance(frame, Shown) else other_head(1)(wire, to, frame))
+    wire.drain()
+    assert not any(wire.faults(seat) for seat in wire.honest)
+    wire.tamper = other_head(1)
+    for seat in wire.honest:
+        wire.cut(seat, Seat(1))
+        wire.join(seat, Seat(1))
+    wire.drain()
+    for seat in wire.honest:
+        assert [(fault.seat, fault.reason) for fault in wire.faults(seat)] == [(1, "wrong-result")]
+
+
+def test_whoever_is_in_the_minority_tells_a_desync_and_accuses_nobody(lab):
+    class Broken(lab.Toy):
+        """A replica with a bug at seat 2: its state is not everybody's."""
+
+        def digest(self):
+            return bytes(32) if self.me == 2 and self.step >= 1 else super().digest()
+
+    wire = lab.Wire(3, toy=Broken)
+    wire.run()
+    for seat in (0, 1):
+        assert [(fault.seat, fault.reason) for fault in wire.faults(seat)] == [(2, "wrong-result")]
+        assert not wire.effects(seat, Desynced)
+    assert not wire.faults(2)
+    (desynced,) = wire.effects(2, Desynced)
+    assert desynced.step == 1 and [seat for seat, _ in desynced.heads] == [0, 1, 2]
+    assert desynced.heads[0][1] == desynced.heads[1][1] != desynced.heads[2][1]
+
+
+def test_an_honest_seat_that_was_lied_to_is_not_named_for_its_different_head(table):
+    """Two of three agree on a head, yet the third is honest: the liar told it another word."""
+
+    def tamper(wire, to, frame):
+        lied = other_word(0)(wire, to, frame)
+        return [frame] if to != last(wire) else lied
+
+    for wanted in ("words first", "heads first"):
+        wire = table(3, Seat(0), tamper)
+        wire.choose(Seat(0))
+        # Seats 1 and 2 now talk; seat 0 goes on telling the head that seat 1 has.
+        order = (
+            [(1, 2), (2, 1), (0, 1), (0, 2), (1, 0), (2, 0)]
+            if wanted == "words first"
+            else [(0, 1), (0, 2), (2, 1), (1, 2), (1, 0), (2, 0)]
+        )
+        while any(wire.queues.values()):
+            for link in order:
+                if wire.queues[link]:
+                    wire.deliver(*link)
+                    break
+        for seat in (1, 2):
+            assert {fault.seat for fault in wire.faults(seat)} == {0}
+
+
+def test_a_convicted_table_still_sends_what_convicts_to_whoever_comes_later(table):
+    wire = table(3, Seat(0), other_word(0, only_last=False, payload=b"\x20"))
+    wire.cut(Seat(0), Seat(2))
+    wire.cut(Seat(1), Seat(2))
+    wire.run(beats=1)
+    assert [fault.seat for fault in wire.faults(1)] == [0] and not wire.faults(2)
+    wire.join(Seat(1), Seat(2))
+    wire.drain()
+    assert [(fault.seat, fault.reason) for fault in wire.faults(2)] == [(0, "too-much")]
+
+
+def test_a_conviction_after_the_end_changes_no_result(table):
+    wire = table(2, Seat(1), None)
+    wire.drain()
+    wire.give(Seat(1), Seat(0), write_frame(wire.word(1, b"\x63", wire.TABLE)))
+    ((fault,), (finished,)) = wire.faults(0), wire.effects(0, Finished)
+    assert (fault.seat, fault.reason, fault.ends) == (1, "two-words", False)
+    assert finished.step == 7 and wire.machines[0].phase is Phase.FINISHED and len(wire.machines[0].log) == 8
+
+
+def test_a_refused_word_is_no_part_of_the_log_and_not_stored(table):
+    wire = table(3, Seat(0), other_word(0, only_last=False, payload=b"\x20"))
+    wire.run()
+    for seat in wire.honest:
+        assert wire.machines[seat].log == () and wire.store[seat] == []
+
+
+def test_the_evidence_of_a_wrong_result_is_the_head_and_the_words_it_does_not_follow_from(table):
+    wire = table(3, Seat(1), other_head(1))
+    wire.run()
+    (fault,) = wire.faults(0)
+    shown = decode(fault.evidence, Evidence)
+    assert [head.head for head in shown.heads] == [NOWHERE]
+    payloads = {word.seat: word.payload for word in shown.words}
+    before = wire.machines[0].log[0].heads[0].head
+    digest = wire.machines[0].replica.digest()
+    assert next_head(wire.TABLE, 1, before, payloads, digest) == wire.machines[0].log[1].heads[0].head
+    assert encode(shown) == fault.evidence
