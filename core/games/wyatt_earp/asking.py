@@ -1,7 +1,8 @@
 """From what is due to what the table is asked: the queue of steps and its requests.
 
-A step's request follows from the step and the state, so after a departure the whole queue can be asked anew. A *barrier* is a step
-whose answer brings fresh handles to later steps; those are asked for only after it.
+A step's request follows from the step and the state, so after a departure the whole queue can be asked anew. A *barrier* is a step on
+whose answer later steps rest, which are asked for only after it: it brings them fresh handles, or it shows that a claim is true, before
+which nobody gives a share of a face that the claim would entitle to.
 """
 
 from typing import assert_never
@@ -24,7 +25,15 @@ TUCK_HAND = Step(Due.TUCK_HAND)
 SHOW_STACK = Step(Due.SHOW_STACK)
 TAKE_CARD = Step(Due.TAKE_CARD)
 
-_BARRIERS = (Due.LAY_PACK, Due.SHUFFLE_PACK, Due.RESHUFFLE, Due.TAKE_CARD, Due.SHUFFLE_SUPPLY, Due.SHUFFLE_HIDDEN)
+_BARRIERS = (
+    Due.LAY_PACK,
+    Due.SHUFFLE_PACK,
+    Due.OPEN_PLAYED,
+    Due.RESHUFFLE,
+    Due.TAKE_CARD,
+    Due.SHUFFLE_SUPPLY,
+    Due.SHUFFLE_HIDDEN,
+)
 
 
 def whole_stack(state: State) -> tuple[Card, ...]:

@@ -212,7 +212,7 @@ def opened_played(state: State, step: Step, outcome: Outcome) -> Change[State]:
         notes = (played, *asking_note(state))
         if not state.queue:
             return finish(state, notes)
-    return answered(state, notes)
+    return ask(state, notes)
 
 
 def _false_claim() -> IllegalActionError:

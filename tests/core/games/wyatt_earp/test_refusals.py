@@ -15,7 +15,7 @@ from core.games.wyatt_earp.actions import Action, AskHands, Discard, LayOutlaws,
 from core.games.wyatt_earp.rules import WyattEarp
 from core.games.wyatt_earp.state import Options, Phase
 from core.ids import Card, Face, Seat
-from core.table.contract import Departed, Laid, Opened, Proved, Shown, Spun, Taken
+from core.table.contract import Departed, Laid, Open, Opened, Proved, Shown, Spun, Taken
 
 Rigged = Callable[..., Any]
 
@@ -145,6 +145,7 @@ def test_a_false_claim_is_found_out_when_the_card_opens(rig: Rigged, action: Cal
     assert action(table) not in table.legal()
     table.act(action(table), settle=False)
     before = table.state
+    assert [type(request) for request in table.open] == [Open], "no other card is shown or opened before the claim is found true"
     with pytest.raises(IllegalActionError) as caught:
         table.settle()
     assert caught.value.reason == "false-claim"
