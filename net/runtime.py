@@ -8,7 +8,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
@@ -75,7 +75,7 @@ News = Happening | Changed | Recorded | Trouble | Unreachable
 class Peer:
     """One peer, running between ``async with`` and its end. ``told(news)`` is called in the event loop for all that happens.
 
-    ``interface``: the one address that everything is restricted to, None for all. ``workers``: processes for proofs. ``discover``: announce and
+    ``interface``: the one address that everything is restricted to, None for all. ``workers``: how many processes check proofs, once there is a game. ``discover``: announce and
     look for others by mDNS. Raises TinStarError on entering if the network does not let it listen.
     """
 
@@ -98,6 +98,7 @@ class Peer:
         self._bound: dict[bytes, Wire] = {}
         self._waiting: dict[Wire, Callable[[Event], None]] = {}
         self._journal: Journal | None = None
+        self._pool: ProcessPoolExecutor | None = None
         self._effects: asyncio.Queue[Effect] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._session_timer: asyncio.TimerHandle | None = None
@@ -120,7 +121,6 @@ class Peer:
         self.session = Session(identity, self._profile.name, self.port, secrets.token_bytes, secrets.randbelow)
         self.roster = Roster(self._advert())
         self._disk = ThreadPoolExecutor(1, "journal")
-        self._pool = start_workers(self._workers)
         self._spawn(self._perform_all())
         if self._mdns is not None:
             try:
@@ -141,7 +141,8 @@ class Peer:
             wire.close()
         if self._mdns is not None:
             await self._mdns.close()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
         if self._journal is not None:
             self._disk.submit(self._journal.close)
         await asyncio.to_thread(self._disk.shutdown)
@@ -155,13 +156,21 @@ class Peer:
 
     def open_table(self, table: str, game: str, options: bytes, seats: int, carry_on: bool = False) -> None:
         """Open a table and announce it. Raises TinStarError if that cannot be."""
+        self._prepare()
         self._do(self.session.open(table, game, options, seats, carry_on, self._loop.time()))
         self._announce()
 
     def join(self, address: Address, advert: Advert | None = None) -> None:
         """Ask for a seat at the table of the peer at this address (expected to be that of ``advert``); news will tell the rest."""
+        self._prepare()
         expected = None if advert is None else advert.key_hash
         self._spawn(self._connect(address, expected, self._asking_to_join(address)))
+
+    def _prepare(self) -> ProcessPoolExecutor:
+        """The workers: they start when a game comes into sight, so that they are ready when it begins."""
+        if self._pool is None:
+            self._pool = start_workers(self._workers)
+        return self._pool
 
     def enter(self, address: Address) -> None:
         """Look who is at this address that was typed in."""
@@ -409,7 +418,7 @@ class Peer:
                 if (wire := self._bound.get(key)) is not None:
                     wire.send(data)
             case Work(table, piece):
-                future = self._loop.run_in_executor(self._pool, run, piece.work)
+                future = self._loop.run_in_executor(self._prepare(), run, piece.work)
                 self._spawn(self._hand_in(table, piece.number, future))
             case Keep(_, said):
                 await self._keep(said)

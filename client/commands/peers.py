@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
 async def _look(profile: Any, interface: str | None, seconds: float) -> tuple[list[dict[str, Any]], str | None]:
     from net.runtime import Peer
 
-    async with Peer(profile, lambda news: None, interface=interface, workers=0) as peer:
+    async with Peer(profile, lambda news: None, interface=interface) as peer:
         await asyncio.sleep(seconds)
         return [_seen(row) for row in peer.rows], peer.discovery_trouble
 

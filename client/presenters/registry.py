@@ -17,7 +17,11 @@ class Presenter(NamedTuple):
     progress: Callable[[Any], dict[str, int]]
 
 
-_PRESENTERS: Mapping[str, Presenter] = MappingProxyType({"wyatt-earp": Presenter(wyatt_earp.sentences, wyatt_earp.progress)})
+def _hands(state: Any) -> dict[str, int]:
+    return {"hands": state.number}
+
+
+_PRESENTERS: Mapping[str, Presenter] = MappingProxyType({"wyatt-earp": Presenter(wyatt_earp.sentences, _hands)})
 
 
 def presenter(game: str) -> Presenter:
