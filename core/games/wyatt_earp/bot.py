@@ -39,9 +39,6 @@ from core.table.contract import Below, Known
 WORTH_A_REACTION = 900
 """Dollars that a Wyatt Earp out of turn must be expected to save."""
 
-ENOUGH_AHEAD = 0
-"""Dollars ahead of the others at which this bot lets the hand end by its own play."""
-
 
 class SensibleBot:
     """Chooses what promises most; equal promises fall to the first in canonical order, so it needs no chance."""
@@ -58,16 +55,14 @@ class SensibleBot:
 
 
 def _turn(eye: Estimate, actions: tuple[Action, ...]) -> Action:
-    """The best play that gains something, what brings cards first; else the best discard."""
+    """The best lay that gains something, then the best Sheriff card, then the best discard."""
     plays = [(_gain(eye, action), action) for action in actions if not isinstance(action, Discard)]
-    lays = max([play for play in plays if isinstance(play[1], LayOutlaws)], key=_dollars, default=None)
-    sheriff = max([play for play in plays if not isinstance(play[1], LayOutlaws)], key=_dollars, default=None)
-    if sheriff is not None and sheriff[0] > 0 and isinstance(sheriff[1], AskHands | RobTable | EarpDraw | EarpSearch):
-        return sheriff[1]
-    if lays is not None and lays[0] > 0:
-        return lays[1]
-    if sheriff is not None and sheriff[0] > 0:
-        return sheriff[1]
+    lays = [play for play in plays if isinstance(play[1], LayOutlaws)]
+    sheriffs = [play for play in plays if not isinstance(play[1], LayOutlaws)]
+    for kind in (lays, sheriffs):
+        gain, best = max(kind, key=_dollars, default=(0, None))
+        if best is not None and gain > 0:
+            return best
     return max([action for action in actions if isinstance(action, Discard)], key=lambda action: _gain(eye, action))
 
 
@@ -84,7 +79,8 @@ def _gain(eye: Estimate, action: Action) -> int:
             after = state.clockwise(eye.seat)
             return -eye.keep(face) - (eye.danger(face, after[0]) if after else 0)
         case LayOutlaws(colour, cards):
-            return _lay_gain(eye, colour, len(cards))
+            count = len(cards)
+            return _unless_it_ends(eye, eye.lay(colour, count), count, colour, lay_reward(count), CP[colour] * count)
         case AskHands(colour):
             return eye.ask(colour)
         case EarpDraw():
@@ -92,7 +88,8 @@ def _gain(eye: Estimate, action: Action) -> int:
         case EarpSearch():
             return eye.best_found()
         case PlayPhoto(colour):
-            return _unless_it_ends(eye, eye.add(photo_of(colour), colour), colour, REWARD[photo_of(colour)], CP[photo_of(colour)], 1)
+            photo = photo_of(colour)
+            return _unless_it_ends(eye, eye.add(photo, colour), 1, colour, REWARD[photo], CP[photo])
         case Shoot(face):
             return eye.hit * eye.best_own(face) // WHOLE
         case RobTable():
@@ -102,7 +99,8 @@ def _gain(eye: Estimate, action: Action) -> int:
         case EarpUnhide():
             return eye.hit * eye.best_uncover() // WHOLE
         case ChooseOwnPile(colour):
-            return eye.uncover(colour) if state.beside is not None and state.beside.face == WYATT_EARP else _own(eye, colour)
+            assert state.beside is not None
+            return eye.uncover(colour) if state.beside.face == WYATT_EARP else eye.add(state.beside.face, colour)
         case ChooseVictim(seat, colour):
             return eye.rob(seat, colour)
         case ChooseCover(seat, colour):
@@ -112,14 +110,13 @@ def _gain(eye: Estimate, action: Action) -> int:
         case DrawDiscard():
             return eye.one_more(state.stack[-1].face)
         case EndHand():
-            return eye.if_ended() - ENOUGH_AHEAD
+            return eye.if_ended()
         case TakeCard(card):
             assert card is not None
             return eye.one_more(eye.known[card])
         case KeepTaken():
             assert state.taken is not None
-            face = eye.known[state.taken]
-            return eye.one_more(face) // 2
+            return eye.one_more(eye.known[state.taken]) // 2
         case React():
             assert state.covered is not None
             return eye.hit * eye.uncover(state.covered.colour) // WHOLE - WORTH_A_REACTION
@@ -129,18 +126,9 @@ def _gain(eye: Estimate, action: Action) -> int:
             assert_never(action)
 
 
-def _own(eye: Estimate, colour: int) -> int:
-    assert eye.state.beside is not None
-    return eye.add(eye.state.beside.face, colour)
-
-
-def _lay_gain(eye: Estimate, colour: int, count: int) -> int:
-    return _unless_it_ends(eye, eye.lay(colour, count), colour, lay_reward(count), 2 * count, count)
-
-
-def _unless_it_ends(eye: Estimate, gain: int, colour: int, reward: int, points: int, cards: int) -> int:
-    """The gain, unless so few cards are left after it that the discard ends the hand, and too early for this seat."""
+def _unless_it_ends(eye: Estimate, gain: int, cards: int, colour: int, reward: int, points: int) -> int:
+    """The gain of a play of so many cards; but none if the discard of the last card then ends the hand while this seat is behind."""
     if len(eye.state.hands[eye.seat]) - cards > 1 or eye.state.taken is not None:
         return gain
     ahead = eye.if_ended((colour, reward, eye.own_points(colour, points)[0][1]))
-    return gain + ahead if ahead >= ENOUGH_AHEAD else -1
+    return gain + ahead if ahead >= 0 else -1

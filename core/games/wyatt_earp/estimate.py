@@ -23,7 +23,7 @@ from core.games.wyatt_earp.cards import (
 )
 from core.games.wyatt_earp.scoring import CAPTURE, score
 from core.games.wyatt_earp.state import Pile, State
-from core.ids import Seat
+from core.ids import Face, Seat
 from core.table.contract import Known
 
 WHOLE = 64
@@ -36,7 +36,7 @@ SET_CHANCE = (0, 6, 28)
 """That a set of an unopened outlaw comes about (or somebody opens it) in time, by the cards of it in hand."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def paid(reward: int, points: tuple[int, ...]) -> tuple[int, ...]:
     """Dollars by seat that scoring would bring (W9)."""
     shares = [0] * len(points)
@@ -45,11 +45,11 @@ def paid(reward: int, points: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(shares)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def worth(reward: int, points: tuple[int, ...], seat: int, haste: int) -> int:
     """What a poster with this reward is worth to a seat if these points lie there: partly as if scored now, partly as hope.
 
-    The more haste (0 … 8: how near the end of the hand is), the less hope.
+    Own dollars count double against the average of the others'. The more haste (0 … 8: how near the end of the hand is), the less hope.
     """
     others = len(points) - 1
     captured = max(sum(points), CAPTURE)
@@ -86,7 +86,7 @@ class Estimate:
     def _haste(self) -> int:
         """How near the end of the hand is, 0 … 8."""
         state = self.state
-        fewest = min([len(hand) for seat, hand in enumerate(state.hands) if not state.gone[seat]])
+        fewest = min([len(state.hands[seat]) for seat in state.present()])
         haste = max(0, 8 - fewest)
         if state.reshuffled:
             haste = max(haste, 8 - len(state.supply) // 3)
@@ -113,7 +113,7 @@ class Estimate:
         """Of laying so many outlaw cards of a colour in one play."""
         return self.change(colour, lay_reward(count), self.own_points(colour, 2 * count)) if count else 0
 
-    def add(self, face: int, colour: int) -> int:
+    def add(self, face: Face, colour: int) -> int:
         """Of a photo, robbery or Fastest gun that comes to lie on the own pile of this colour."""
         gain = self.change(colour, REWARD[face], self.own_points(colour, CP[face]))
         if face == FASTEST_GUN and (older := self.state.fastest_gun()) is not None and older != colour:
@@ -141,7 +141,7 @@ class Estimate:
             lost = pile.points() if orphans else CP[colour]
         return self.change(colour, 0, ((seat, -lost), *self.own_points(colour, CP[colour])))
 
-    def best_own(self, face: int) -> int:
+    def best_own(self, face: Face) -> int:
         """Of this robbery or Fastest gun on the best own pile; 0 without one."""
         gun = self.state.fastest_gun() if face == FASTEST_GUN else None
         piles = self.state.territories[self.seat]
@@ -171,7 +171,7 @@ class Estimate:
 
     def held_by_others(self, colour: int) -> int:
         """The chance that some other seat holds an outlaw card of this colour."""
-        cards = sum([len(hand) for seat, hand in enumerate(self.state.hands) if seat != self.seat])
+        cards = sum([len(self.state.hands[seat]) for seat in self.state.present() if seat != self.seat])
         none = WHOLE << 6
         for _ in range(min(cards, self.hidden)):
             none = none * (self.hidden - self.unseen[colour]) // self.hidden
@@ -187,22 +187,22 @@ class Estimate:
             return 0
         return self.lay(colour, 3) * SET_CHANCE[count] // WHOLE
 
-    def keep(self, face: int) -> int:
+    def keep(self, face: Face) -> int:
         """Of one card of this face in hand (the last of those that are there, or of one more if there is none)."""
-        if is_outlaw(face):  # type: ignore[arg-type]
+        if is_outlaw(face):
             count = max(1, self.hand[face])
             return self.hope(face, count) - self.hope(face, count - 1)
         return self.sheriff(face) * 3 // 4
 
-    def one_more(self, face: int) -> int:
+    def one_more(self, face: Face) -> int:
         """Of a further card of this face for the hand."""
-        if is_outlaw(face):  # type: ignore[arg-type]
+        if is_outlaw(face):
             return self.hope(face, self.hand[face] + 1) - self.hope(face, self.hand[face])
         return self.sheriff(face) * 3 // 4 >> min(2, self.hand[face])
 
-    def sheriff(self, face: int) -> int:
+    def sheriff(self, face: Face) -> int:
         """Of playing a Sheriff card of this face, now or when it can be played."""
-        if is_photo(face):  # type: ignore[arg-type]
+        if is_photo(face):
             colour = face - COLOURS
             gain = self.add(face, colour)
             return gain if self.state.opened[colour] else gain * SET_CHANCE[min(2, self.hand[colour])] // WHOLE
@@ -221,22 +221,22 @@ class Estimate:
 
     def ask(self, colour: int) -> int:
         """Of asking the others' hands for this colour."""
-        return self.held_by_others(colour) * self.one_more(colour) // WHOLE
+        return self.held_by_others(colour) * self.one_more(Face(colour)) // WHOLE
 
     def best_found(self) -> int:
         """Of the best card that this seat knows to lie on the discard stack."""
         faces = {lying.face for lying in self.state.stack}
         faces.update([self.known[card] for card in self.state.hidden if card in self.known])
         faces.discard(WYATT_EARP)
-        return max([self.one_more(face) for face in faces if not face >= MOST_WANTED], default=0)
+        return max([self.one_more(face) for face in sorted(faces)], default=0)
 
-    def danger(self, face: int, seat: Seat) -> int:
+    def danger(self, face: Face, seat: Seat) -> int:
         """What a discarded card of this face could bring to that seat, who plays next."""
-        if is_outlaw(face):  # type: ignore[arg-type]
+        if is_outlaw(face):
             if not self.state.opened[face]:
                 return 150
             return -min(0, self.change(face, 0, ((seat, CP[face]),)))
-        if is_photo(face):  # type: ignore[arg-type]
+        if is_photo(face):
             colour = face - COLOURS
             return -min(0, self.change(colour, REWARD[face], ((seat, CP[face]),))) if self.state.opened[colour] else 200
         return 700 if face == WYATT_EARP else 400
