@@ -76,9 +76,9 @@ class Audit(Value, frozen=True):
     charter: Charter
 
 
-def closing_content(identity: bytes, before: bytes, heads: tuple[Head, ...]) -> bytes:
-    """What the writer of a record signs; ``before`` are all bytes of the record up to its Closing."""
-    return frame(b"record", identity, h32(b"record", before), encode(heads))
+def closing_content(identity: bytes, before: bytes, heads: tuple[Head, ...], seat: Seat) -> bytes:
+    """What ``seat``, the writer of a record, signs; ``before`` are all bytes of the record up to its Closing."""
+    return frame(b"record", identity, h32(b"record", before), encode(heads), bytes([seat]))
 
 
 def write(charter: Charter, consents: Sequence[Consent], words: Sequence[Word], heads: Sequence[Head], seat: Seat, sign: Sign) -> bytes:
@@ -87,7 +87,7 @@ def write(charter: Charter, consents: Sequence[Consent], words: Sequence[Word], 
     parts = [MAGIC, _framed(Opening(FORMAT, charter, tuple(consents))), *map(_framed, words)]
     before = b"".join(parts)
     last = tuple(heads)
-    return before + _framed(Closing(last, seat, sign(closing_content(identity, before, last))))
+    return before + _framed(Closing(last, seat, sign(closing_content(identity, before, last, seat))))
 
 
 def _framed(value: Value) -> bytes:
@@ -99,24 +99,31 @@ def audit(data: bytes, run: Run | None = None) -> Audit:
     """Check a whole record: signatures, chain, every proof, every rule, the result.
 
     ``run`` does a list of pieces of work and gives their results in order (default: here and now). Raises RecordError.
+    It reads frame by frame and stops at the first wrong, so that its time and memory grow with what was truly played.
     """
-    frames = tuple(_frames(data))
-    opening = _opening(frames)
+    frames = _frames(data)
+    opening = _opening(next(frames, (0, b""))[1])
     charter = opening.charter
-    identity = _agreed(opening)
-    match = _match(charter, identity)
-    words = [_decoded(frame_, Word) for _, frame_ in frames[1:-1]]
-    position = 0
-    while position < len(words):
-        speakers = sorted(match.expects())
-        said = words[position : position + len(speakers)]
-        for seat, word in zip(speakers, said, strict=False):
-            _check_word(match, charter, seat, word)
-        if len(said) < len(speakers) or not speakers:
-            raise RecordError("There are words after the end." if not speakers else "Words of the last step are missing.", match.step)
-        _play(match, said, run or (lambda works: [work.run() for work in works]))
-        position += len(speakers)
-    _check_closing(match, charter, data, frames[-1])
+    match = _match(charter, _agreed(opening))
+    last = next(frames, None)
+    if last is None:
+        raise RecordError("The record is cut off.")
+    said: list[Word] = []
+    speakers = sorted(match.expects())
+    for following in frames:
+        word: Word = _decoded(last[1], Word)
+        last = following
+        if not speakers:
+            raise RecordError("There are words after the end.", match.step)
+        _check_word(match, charter, speakers[len(said)], word)
+        said.append(word)
+        if len(said) == len(speakers):
+            _play(match, said, run or (lambda works: [work.run() for work in works]))
+            said = []
+            speakers = sorted(match.expects())
+    if said:
+        raise RecordError("Words of the last step are missing.", match.step, speakers[len(said)])
+    _check_closing(match, charter, data, last)
     return Audit(match.step, match.proofs, match.result, match.head, charter)
 
 
@@ -143,10 +150,7 @@ def _decoded(body: bytes, kind: Any) -> Any:
         raise RecordError("The record is damaged.") from error
 
 
-def _opening(frames: tuple[tuple[int, bytes], ...]) -> Opening:
-    if len(frames) < 2:
-        raise RecordError("The record is cut off.")
-    body = frames[0][1]
+def _opening(body: bytes) -> Opening:
     try:
         opening: Opening = decode(body, Opening)
     except DecodeError as error:
@@ -205,6 +209,7 @@ def _play(match: Match, said: Sequence[Word], run: Run) -> None:
     except ContributionError as error:
         raise RecordError(f"{error} ({error.reason})", step, error.seat) from error
     assert match.settled, "all that the step needs has been computed"
+    match.notes()
 
 
 def _check_closing(match: Match, charter: Charter, data: bytes, last: tuple[int, bytes]) -> None:
@@ -220,6 +225,6 @@ def _check_closing(match: Match, charter: Charter, data: bytes, last: tuple[int,
             raise RecordError("The end of the game is not signed by a seat.", match.step, head.seat)
     if match.finished and len(seats) != match.seats:
         raise RecordError("The record lacks a seat's signature under the end of the game.", match.step)
-    content = closing_content(match.table_id, data[:position], closing.heads)
+    content = closing_content(match.table_id, data[:position], closing.heads, closing.seat)
     if not signed_by(charter.places[closing.seat].key, content, closing.signature):
         raise RecordError("The record is not signed by the seat that wrote it.", match.step, closing.seat)
