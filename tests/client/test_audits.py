@@ -1,0 +1,171 @@
+"""The audit of a file: what is right, what is wrong and where, and what is no record at all."""
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from client import audits
+from client.audits import Flawed, Sound, audit_file
+from core.codec import decode, encode
+from core.games.protocol import Result, Standing
+from core.ids import Seat
+from core.record import MAGIC, Audit
+from core.words import Word
+from core.work import Work
+
+STEPS = 25
+
+
+@pytest.fixture
+def file(tmp_path: Path, broken_off: bytes) -> Path:
+    path = tmp_path / "game.record"
+    path.write_bytes(broken_off)
+    return path
+
+
+def test_a_game_broken_off_is_right_and_has_no_result(file: Path) -> None:
+    report = audit_file(file)
+    assert isinstance(report, Sound) and report.ok
+    assert (report.game, report.names, report.steps, report.standings) == ("wyatt-earp", ("Anna", "Burt"), STEPS, None)
+    assert report.proofs > 4 and len(bytes.fromhex(report.digest)) == 32
+    assert report.as_json()["result"] is None
+    assert "not played to its end" in report.sentence and "Nothing in the file is unsigned" in report.sentence
+
+
+def test_the_result_of_a_whole_game_is_told_best_first(file: Path, broken_off: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = audits.audit(broken_off)
+    result = Result((Standing(Seat(1), 1, 27000), Standing(Seat(0), 2, 9000)))
+    monkeypatch.setattr(audits, "audit", lambda data, run: Audit(380, 326, result, real.head, real.charter))
+    report = audit_file(file)
+    assert isinstance(report, Sound)
+    assert report.as_json() == {
+        "ok": True,
+        "game": "wyatt-earp",
+        "seats": ["Anna", "Burt"],
+        "steps": 380,
+        "proofs": 326,
+        "result": [{"seat": 1, "name": "Burt", "place": 1, "score": 27000}, {"seat": 0, "name": "Anna", "place": 2, "score": 9000}],
+        "digest": real.head.hex(),
+    }
+    assert "380 steps, 326 proofs. 1. Burt 27,000, 2. Anna 9,000. Checked" in report.sentence
+
+
+def test_a_wrong_is_told_with_its_step_and_seat(file: Path, broken_off: bytes) -> None:
+    words = framed(broken_off)
+    number, word = next((number, word) for number, word in enumerate(words) if word.step == 6)
+    wrong = Word(word.step, word.seat, word.payload, word.head, bytes(64))
+    file.write_bytes(broken_off.replace(encode(words[number]), encode(wrong)))
+    report = audit_file(file)
+    assert report == Flawed("A word is not signed by its seat.", 6, word.seat)
+    assert report.as_json() == {"ok": False, "step": 6, "seat": word.seat, "reason": "A word is not signed by its seat."}
+    assert report.sentence == f"The record is not right, at step 6, seat {word.seat + 1}: A word is not signed by its seat."
+
+
+def framed(data: bytes) -> list[Word]:
+    """The words of a sound record."""
+    position, bodies = len(MAGIC), []
+    while position < len(data):
+        length = int.from_bytes(data[position : position + 4], "big")
+        bodies.append(data[position + 4 : position + 4 + length])
+        position += 4 + length
+    return [decode(body, Word) for body in bodies[1:-1]]
+
+
+@pytest.mark.parametrize("keep", [0, 1, 16, 19, 400, -400, -1])
+def test_a_cut_file_is_refused(file: Path, broken_off: bytes, keep: int) -> None:
+    file.write_bytes(broken_off[:keep])
+    report = audit_file(file)
+    assert isinstance(report, Flawed) and report.reason.endswith(".") and not report.ok
+
+
+def test_what_is_no_file_is_refused_without_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert audit_file(tmp_path / "none") == Flawed("There is no such file.")
+    for path in (tmp_path / "pipe", tmp_path, Path("/dev/zero")):
+        assert audit_file(path) == Flawed("This is not a file, so it is no record.")
+
+
+def test_a_file_that_the_system_does_not_give_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Path, mode: str) -> Any:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", refuse)
+    assert audit_file(file) == Flawed("The file cannot be read: Permission denied.")
+
+
+def test_a_file_larger_than_any_record_is_not_read_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audits, "LARGEST_RECORD", 1000)
+    huge = tmp_path / "huge"
+    with huge.open("wb") as stream:
+        stream.truncate(1 << 40)
+    assert audit_file(huge) == Flawed("This file is too large to be a record.")
+
+
+def test_a_name_cannot_disturb_the_terminal(tmp_path: Path, not_begun: Callable[[Sequence[str]], bytes]) -> None:
+    path = tmp_path / "strange.record"
+    path.write_bytes(not_begun(("\x1b[2JAnna", "\u202eBurt\n", "\u200b")))
+    report = audit_file(path)
+    assert isinstance(report, Sound) and report.names == ("[2JAnna", "Burt", "Player") and report.steps == 0
+
+
+class Pool:
+    """Stands for a pool of workers; counts what it is given."""
+
+    def __init__(self, broken: bool = False) -> None:
+        self.given = 0
+        self._broken = broken
+
+    def map(self, call: Callable[[Work], Any], works: Sequence[Work]) -> list[Any]:
+        self.given += len(works)
+        if self._broken:
+            raise BrokenProcessPool
+        return [call(work) for work in works]
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_proofs_go_to_the_workers_and_are_done_here_when_these_have_died(file: Path, broken: bool) -> None:
+    pool: Any = Pool(broken)
+    report = audit_file(file, pool)
+    assert isinstance(report, Sound) and report == audit_file(file)
+    assert pool.given >= report.proofs
+
+
+def test_a_false_verdict_of_the_workers_is_believed(file: Path) -> None:
+    class Liar(Pool):
+        def map(self, call: Callable[[Work], Any], works: Sequence[Work]) -> list[Any]:
+            return [False for _ in works]
+
+    liar: Any = Liar()
+    report = audit_file(file, liar)
+    assert isinstance(report, Flawed) and (report.step, report.seat) == (1, 0)
+
+
+def test_a_long_record_is_audited_by_processes_of_its_own(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = audit_file(file)
+    monkeypatch.setattr(audits, "WORTH_WORKERS", 1)
+    monkeypatch.setattr(audits, "worker_count", lambda: 2)
+    pools = []
+    real = audits.run_all
+
+    def watched(pool: ProcessPoolExecutor, works: Sequence[Work]) -> list[Any]:
+        pools.append(pool)
+        return real(pool, works)
+
+    monkeypatch.setattr(audits, "run_all", watched)
+    assert audit_file(file) == alone and isinstance(pools[0], ProcessPoolExecutor)
+    with pytest.raises(RuntimeError):
+        pools[0].submit(int)  # they have ended
+
+
+def test_our_own_error_is_not_taken_for_a_wrong_record(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(data: bytes, run: Any) -> Audit:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(audits, "audit", fail)
+    with pytest.raises(ZeroDivisionError):
+        audit_file(file)
