@@ -31,9 +31,9 @@ from net.lobby.messages import (
     unpack,
 )
 from net.lobby.phase import Phase, moved
-from net.lobby.reasons import COMMANDS, ENDINGS, REFUSALS, failure
+from net.lobby.reasons import COMMANDS, CONTRADICTIONS, ENDINGS, REFUSALS, failure
 from net.lobby.rulebook import Rulebook
-from net.lobby.seating import Seating, opener_consent
+from net.lobby.seating import Seating, exposed, opener_consent
 from net.lobby.talk import Allowance, Talk, plain_text
 
 JOIN_SECONDS: Final = 10.0
@@ -277,14 +277,14 @@ class Guest:
         if self.view is None or charter.lobby != self._lobby:
             return ()
         if seating is not None and charter.round == seating.charter.round:
-            return self._attempt(lambda: seating.hear(key, assent), key)
+            return self._attempt(lambda: seating.hear(key, assent), key, assent)
         if self.phase is not Phase.OPEN or charter.round < self.view.round:
             return ()
         opened = opener_consent(assent, self._opener)
         if opened is None:
             return self._stop(self._opener, "bad-signature", charter.round) if key == self._opener else ()
         if charter.round <= self._last_start:
-            return self._contradiction(key, charter)
+            return self._contradiction(key, assent)
         self._started, self._contradicted = Assent(charter, (opened,)), False
         if self._agreed is None or self._agreed[0] != charter.round:
             culprit, reason = (self._identity.key, "withdrawn") if self._withdrew == charter.round else (self._opener, "not-ready")
@@ -297,15 +297,16 @@ class Guest:
         assert seat is not None
         began = Seating(charter, Seat(seat), self._identity, self._agreed[1], self._links, now, (opened,))
         self._agreed, self._seating, self.phase = None, began, moved(self.phase, Phase.SEATING)
-        return self._attempt(lambda: began.begin(self._addresses(self.view)) + began.hear(key, assent), key)
+        return self._attempt(lambda: began.begin(self._addresses(self.view)) + began.hear(key, assent), key, assent)
 
-    def _contradiction(self, key: bytes, charter: Charter) -> Effects:
+    def _contradiction(self, key: bytes, assent: Assent) -> Effects:
         """The opener has signed this for a round whose start was already refused or has failed; if it is another charter, that is proof."""
         assert self._started is not None
-        if charter == self._started.charter or charter.round != self._last_start or self._contradicted:
+        if assent.charter == self._started.charter or assent.charter.round != self._last_start or self._contradicted:
             return ()
         self._contradicted = True
-        return (Send(key, pack(self._started)), *self._stop(self._opener, "two-charters", charter.round))
+        shown = exposed(self._started, assent, key, self._identity.key)
+        return shown + self._stop(self._opener, "two-charters", assent.charter.round)
 
     def _addresses(self, view: Lobby | None) -> dict[bytes, tuple[str, int]]:
         """Where the others listen. A loopback address is on the opener's machine, wherever that is from here."""
@@ -313,13 +314,15 @@ class Guest:
         here = loopback(self._host)
         return {s.key: (self._host if not s.host or (loopback(s.host) and not here) else s.host, s.port) for s in sitters}
 
-    def _attempt(self, step: Callable[[], Effects], sender: bytes | None = None) -> Effects:
-        """A step of the seating; what is wrong with it ends the attempt. A contradiction is shown to all, and to who brought it."""
+    def _attempt(self, step: Callable[[], Effects], sender: bytes = b"", brought: Assent | None = None) -> Effects:
+        """A step of the seating; what is wrong with it ends the attempt, and a contradiction that somebody brought is shown to all."""
         try:
             effects = step()
         except ContributionError as error:
             assert self._seating is not None
-            shown = self._seating.show_all(sender) if error.reason.startswith("two-") else ()
+            shown: Effects = ()
+            if brought is not None and error.reason in CONTRADICTIONS:
+                shown = exposed(self._seating.held, brought, sender, self._identity.key)
             return shown + self._stop(self._seating.charter.places[error.seat].key, error.reason)
         if any(isinstance(effect, Seated) for effect in effects):
             self.phase = moved(self.phase, Phase.SEATED)

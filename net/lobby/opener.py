@@ -34,9 +34,9 @@ from net.lobby.messages import (
     unpack,
 )
 from net.lobby.phase import Phase, moved
-from net.lobby.reasons import COMMANDS, ENDINGS, REFUSALS, failure
+from net.lobby.reasons import COMMANDS, CONTRADICTIONS, ENDINGS, REFUSALS, failure
 from net.lobby.rulebook import Rulebook
-from net.lobby.seating import Seating
+from net.lobby.seating import Seating, exposed
 from net.lobby.talk import Allowance, Talk, plain_text
 
 MEMBER_BURST, MEMBER_RATE = 40, 8.0
@@ -370,7 +370,7 @@ class Opener:
         seating = self._seating
         if seating is None or (assent.charter.lobby, assent.charter.round) != (self.view.lobby, seating.charter.round):
             return ()
-        return self._attempt(lambda: seating.hear(key, assent), key)
+        return self._attempt(lambda: seating.hear(key, assent), key, assent)
 
     def _stopped(self, key: bytes, stopped: Stopped) -> Effects:
         seating = self._seating
@@ -380,13 +380,15 @@ class Opener:
             return self._expel(key, "nonsense")
         return self._fail(key, stopped.culprit, stopped.reason)
 
-    def _attempt(self, step: Callable[[], Effects], sender: bytes | None = None) -> Effects:
-        """A step of the seating; what is wrong with it ends the attempt. A contradiction is shown to all, and to who brought it."""
+    def _attempt(self, step: Callable[[], Effects], sender: bytes = b"", brought: Assent | None = None) -> Effects:
+        """A step of the seating; what is wrong with it ends the attempt, and a contradiction that somebody brought is shown to all."""
         try:
             effects = step()
         except ContributionError as error:
             assert self._seating is not None
-            shown = self._seating.show_all(sender) if error.reason.startswith("two-") else ()
+            shown: Effects = ()
+            if brought is not None and error.reason in CONTRADICTIONS:
+                shown = exposed(self._seating.held, brought, sender, self._identity.key)
             return shown + self._fail(self._identity.key, self._seating.charter.places[error.seat].key, error.reason)
         if any(isinstance(effect, Seated) for effect in effects):
             self.phase, self._table = moved(self.phase, Phase.SEATED), self.view.charter()

@@ -39,6 +39,9 @@ FAILURES: Final[Mapping[str, str]] = {
 }
 """What can go wrong with a start; {name} is to blame."""
 
+CONTRADICTIONS: Final = frozenset({"two-charters", "two-consents"})
+"""Failures of which two signed assents are the proof for anybody."""
+
 ENDINGS: Final[Mapping[str, str]] = {
     "left": "You left the table.",
     "opener-lost": "The link to {name}, who opened the table, was lost.",

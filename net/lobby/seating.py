@@ -37,6 +37,12 @@ def opener_consent(assent: Assent, opener: bytes) -> Consent | None:
     return next((consent for consent in assent.consents if consent.seat == OPENER and is_valid(assent.charter, consent)), None)
 
 
+def exposed(held: Assent, brought: Assent, sender: bytes, me: bytes) -> Effects:
+    """Two assents that contradict each other, shown to whoever may have believed one: the seats of ``held``, and who brought the other."""
+    others = tuple(place.key for place in held.charter.places if place.key not in (me, sender))
+    return tuple(Send(key, pack(held)) for key in (sender, *others)) + tuple(Send(key, pack(brought)) for key in others)
+
+
 class Seating:
     """An attempt to sit down under ``charter`` in ``seat``. ``nonce``: 32 fresh random bytes, used here and never again."""
 
@@ -127,13 +133,17 @@ class Seating:
 
     def show(self, keys: Iterable[bytes]) -> Effects:
         """Show these keys all consents that are here."""
-        data = pack(Assent(self.charter, tuple(self._consents[seat] for seat in sorted(self._consents))))
+        data = pack(self.held)
         return tuple(Send(key, data) for key in keys)
 
-    def show_all(self, besides: bytes | None = None) -> Effects:
-        """Show every other seat, and perhaps somebody besides, all consents that are here."""
-        more = () if besides is None or besides in self._others else (besides,)
-        return self.show((*self._others, *more))
+    def show_all(self) -> Effects:
+        """Show every other seat all consents that are here."""
+        return self.show(self._others)
+
+    @property
+    def held(self) -> Assent:
+        """All consents that are here."""
+        return Assent(self.charter, tuple(self._consents[seat] for seat in sorted(self._consents)))
 
     def _speak_once_linked(self) -> Effects:
         if self._missing or self._told:
@@ -145,7 +155,7 @@ class Seating:
         if self.complete or not self._told or len(self._consents) < len(self.charter.places):
             return ()
         self.complete = True
-        seated: Effect = Seated(self.charter, tuple(self._consents[seat] for seat in sorted(self._consents)), self.seat)
+        seated: Effect = Seated(self.charter, self.held.consents, self.seat)
         return (*self.show_all(), seated)
 
     def _distrust(self, sender: bytes, reason: str) -> Effects:
