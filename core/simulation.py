@@ -7,8 +7,9 @@ bots'; the same arguments give the same games and the same digest on every machi
 
 import random
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import blake2b
+from types import MappingProxyType
 from typing import Any, Generic, TypedDict, TypeVar
 
 import msgspec
@@ -18,7 +19,7 @@ from core.errors import TinStarError
 from core.games.bots import AnyBot, Bot
 from core.games.protocol import Acted, Game, Result
 from core.ids import Seat
-from core.table.contract import Below, Known, Outcome, Request
+from core.table.contract import Below, Departed, Known, Outcome, Request, Spin
 from core.table.plain import PlainTable
 
 S = TypeVar("S")
@@ -26,6 +27,8 @@ A = TypeVar("A")
 
 LONGEST_GAME = 100_000
 """Events after which a game is taken to be without end."""
+
+NOBODY: Mapping[int, Seat] = MappingProxyType({})
 
 
 class StuckGameError(TinStarError):
@@ -67,18 +70,24 @@ class Simulated(TypedDict):
     digest: str
 
 
-def walk(game: Game[S, A], seats: int, options: Any, bots: Sequence[Bot[S, A]], seed: int) -> Iterator[Moment[S, A]]:
+def walk(
+    game: Game[S, A], seats: int, options: Any, bots: Sequence[Bot[S, A]], seed: int, leaving: Mapping[int, Seat] = NOBODY
+) -> Iterator[Moment[S, A]]:
     """One game, a moment after each event, until it has a result; where more than one seat may choose, the lowest does first.
 
+    ``leaving`` says after how many events which seat leaves for good; then all open requests lapse, but for a spin if the game goes on.
     Raises StuckGameError for a game without end, IllegalActionError and ContributionError for a bot that chooses what it may not.
     """
     table, chance = PlainTable(seats, Dice(seed, "table").below, game.partners), Dice(seed, "bots").below
     change = game.start(options, seats)
     state, pending = change.state, deque(change.requests)
     yield Moment(table, state, None, change.notes, tuple(pending))
-    for _ in range(LONGEST_GAME):
+    for number in range(LONGEST_GAME):
         event: Acted[A] | Outcome
-        if pending:
+        if number in leaving:
+            event = Departed(leaving[number])
+            pending = deque([request for request in pending if isinstance(request, Spin)])
+        elif pending:
             event = table.answer(pending.popleft())
         else:
             awaited = game.to_act(state)
@@ -94,6 +103,8 @@ def walk(game: Game[S, A], seats: int, options: Any, bots: Sequence[Bot[S, A]], 
         change = game.apply(state, event)
         state = change.state
         pending.extend(change.requests)
+        if number in leaving and game.result(state) is not None:
+            pending.clear()
         yield Moment(table, state, event, change.notes, tuple(pending))
     raise StuckGameError(f"The game is not over after {LONGEST_GAME} events.")
 

@@ -15,7 +15,23 @@ from core.games.bots import RandomBot
 from core.games.protocol import Acted, Change, Game, Result, Standing
 from core.ids import Card, Face, Seat
 from core.simulation import LONGEST_GAME, Dice, StuckGameError, play, simulate, walk
-from core.table.contract import Below, Known, Laid, Lay, Open, Opened, Outcome, Request, Show, Shown, Shuffle, Take, Taken
+from core.table.contract import (
+    Below,
+    Departed,
+    Known,
+    Laid,
+    Lay,
+    Open,
+    Opened,
+    Outcome,
+    Request,
+    Show,
+    Shown,
+    Shuffle,
+    Spin,
+    Take,
+    Taken,
+)
 
 A, B = Seat(0), Seat(1)
 
@@ -111,6 +127,16 @@ class Deaf(HighCard):
         return Change(state)
 
 
+class Spinning(HighCard):
+    """Spins before it lays the pack; is over when the second seat has left."""
+
+    def start(self, options: Any, seats: int) -> Change[Duel]:
+        return Change(Duel(), (Spin(6), Lay((Face(0), Face(1)))))
+
+    def apply(self, state: Duel, event: Acted[Any] | Outcome) -> Change[Duel]:
+        return Change(but(state, faces=(*state.faces, Face(event.seat))) if isinstance(event, Departed) else state)
+
+
 class Cheat:
     """Picks the card that may not be taken."""
 
@@ -187,6 +213,12 @@ def test_a_game_that_never_ends_is_said_to_be_stuck(game: HighCard) -> None:
     with pytest.raises(StuckGameError):
         play(game, 2, True, (RandomBot(game), RandomBot(game)), 1)
     assert LONGEST_GAME >= 10_000
+
+
+def test_when_a_seat_leaves_open_requests_lapse_but_for_a_spin_while_the_game_goes_on() -> None:
+    moments = list(walk(Spinning(), 2, True, BOTS, 1, {0: A, 1: B}))
+    assert [moment.event for moment in moments] == [None, Departed(A), Departed(B)]
+    assert [moment.open for moment in moments] == [(Spin(6), Lay((Face(0), Face(1)))), (Spin(6),), ()]
 
 
 def test_a_bot_that_takes_what_it_may_not_is_named() -> None:

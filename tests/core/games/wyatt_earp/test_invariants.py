@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -51,7 +51,7 @@ from core.games.wyatt_earp.notes import PostersRaised, SheriffLaid
 from core.games.wyatt_earp.rules import WyattEarp
 from core.games.wyatt_earp.state import Options, Phase, State
 from core.ids import Card, Face, Seat
-from core.simulation import Moment, play, simulate, walk
+from core.simulation import NOBODY, Moment, play, simulate, walk
 from core.table.contract import Known, Laid, Open, Opened, Outcome, Proved, Shown, Spun, Taken
 from core.table.plain import PlainTable
 
@@ -122,20 +122,22 @@ def wrong_money(before: Now, now: Now) -> str | None:
 
 def wrong_knowledge(game: WyattEarp, now: Now) -> str | None:
     """Nobody learns more than the rules say, nobody less; and what is known is true."""
-    for seat in range(now.state.seats):
-        known = now.table.known(Seat(seat))
-        if known.keys() != game.entitled(now.state, Seat(seat)):
+    for seat in now.state.present():
+        known = now.table.known(seat)
+        if known.keys() != game.entitled(now.state, seat):
             return f"seat {seat} knows other cards than it may"
         if any(now.table.faces[card] != face for card, face in known.items()):
             return f"seat {seat} knows a wrong face"
     return None
 
 
-def watch(game: WyattEarp, seats: int, sensible: int, seed: int, instant_end: bool = False) -> tuple[int, str | None]:
+def watch(
+    game: WyattEarp, seats: int, sensible: int, seed: int, instant_end: bool = False, leaving: Mapping[int, Seat] = NOBODY
+) -> tuple[int, str | None]:
     """Play a game under all watchers: how many moments it had, and the first complaint."""
     before: Now | None = None
     count = 0
-    for now in walk(game, seats, Options(instant_end), party(seats, sensible, game), seed):
+    for now in walk(game, seats, Options(instant_end), party(seats, sensible, game), seed, leaving):
         wrong = wrong_pack(now) or wrong_faces(now) or wrong_knowledge(game, now)
         if before is not None:
             wrong = wrong or wrong_money(before, now)
@@ -151,6 +153,14 @@ def test_at_every_moment_cards_money_and_knowledge_are_right(seats: int, instant
     count, wrong = watch(GAME, seats, sensible, seed, instant_end)
     assert wrong is None
     assert count > 100
+
+
+@given(**GAMES, moment=st.integers(0, 1000), again=st.integers(1, 200))
+@settings(max_examples=40)
+def test_they_are_right_as_well_when_seats_leave(seats: int, instant_end: bool, sensible: int, seed: int, moment: int, again: int) -> None:
+    order = Random(seed).sample(range(seats), 2)
+    leaving = {moment: Seat(order[0]), moment + again: Seat(order[1])} if seats > 2 else {moment: Seat(order[0])}
+    assert watch(GAME, seats, sensible, seed, instant_end, leaving)[1] is None
 
 
 class Spoilt(WyattEarp):
