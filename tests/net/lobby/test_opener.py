@@ -289,6 +289,18 @@ def test_whoever_talks_too_much_is_not_passed_on(open_room):
     assert room.opener.machine.chat("I", room.now)[0].reason == "chat-rate"
 
 
+def test_nothing_is_kept_about_whoever_is_gone(open_room):
+    """Else every passer-by would cost memory; comings are rationed, so this is no way around the measure."""
+    room = open_room(3)
+    bob = room.hostile(1)
+    for _ in range(2):
+        ask(room, bob, join())
+        for number in range(9):
+            room.say(bob, room.opener, Chat(f"line {number}"))
+        ask(room, bob, Leave())
+    assert len(room.opener.all(Chatted)) == 10
+
+
 def test_muting_is_a_private_matter(open_room):
     room = open_room(3)
     bob, cay = room.join(1), room.join(2)
