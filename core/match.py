@@ -24,7 +24,6 @@ from core.table.vault import Vault
 from core.words import Charter, next_head
 from core.work import Piece, Work
 
-
 LARGEST_PACK = 78
 """Cards in the largest pack of any game."""
 
@@ -74,10 +73,15 @@ def default_options(game: str) -> bytes:
     return encode(GAMES[game].option())
 
 
+class EntitlementError(AssertionError):
+    """This seat's table knows other cards than the rules say: a bug of ours, after which no word may be spoken."""
+
+
 @dataclass(slots=True)
 class _Running:
-    """A check under way: its results so far, and the verdict when all are there."""
+    """A check of a step's message under way: its results so far, and the verdict when all are there."""
 
+    step: int
     check: Check
     results: dict[int, Any] = field(default_factory=dict)
     verdict: bool | None = None
@@ -197,6 +201,8 @@ class Match:
 
     def check(self, seat: Seat, payload: bytes) -> None:
         """Whether this may be that seat's payload for the open step, as far as can be said at once. Raises ContributionError."""
+        if seat not in self.expects():
+            raise ContributionError(seat, "not-asked", "A word comes from a seat that is not asked.")
         speech = self.speech
         if speech is not None:
             speech.read(seat, payload)
@@ -219,6 +225,7 @@ class Match:
     def deliver(self, payloads: Mapping[Seat, bytes]) -> None:
         """End the open step with these payloads, one for each expected seat. Raises ContributionError; nothing has changed then."""
         assert self.settled and set(payloads) == self.expects(), "a step ends with one word from each expected seat"
+        self._sift()
         speech = self.speech
         if speech is None:
             self._deliver_choices(payloads)
@@ -233,7 +240,11 @@ class Match:
         for check in checks.beside:
             self._verify(check)
         self._ahead = len(checks.beside)
-        self._try_settle()
+        try:
+            self._try_settle()
+        except ContributionError:
+            self._reopen()
+            raise
 
     def _deliver_choices(self, payloads: Mapping[Seat, bytes]) -> None:
         state = self.state
@@ -261,11 +272,12 @@ class Match:
         """Hand in a piece's result; one that is no longer wanted is passed over.
 
         Raises ContributionError when a seat's proof is wrong, or what it claimed is not so; nothing was applied then, and the step is open.
+        A wrong proof of an earlier step, on which later ones were built, is named again whatever comes after it.
         """
         try:
             self._finish(number, result)
         except ContributionError:
-            self._delivered = None
+            self._reopen()
             raise
 
     def _finish(self, number: int, result: Any) -> None:
@@ -305,7 +317,7 @@ class Match:
         """Hand out a check; what this seat said itself it need not verify."""
         if check.seat == self.me:
             return None
-        running = _Running(check)
+        running = _Running(self._step, check)
         self._running.append(running)
         for part, work in enumerate(check.works):
             self._parts[self._issue(work)] = running, part
@@ -319,6 +331,12 @@ class Match:
                 raise ContributionError(running.check.seat, running.check.reason, "A proof is wrong.")
             self.proofs += running.check.proofs
             self._running.pop(0)
+
+    def _reopen(self) -> None:
+        """Forget the words of the open step, and what was to be verified in them: one was refused, and another may come in its place."""
+        self._delivered = self._looking = None
+        self._running = [running for running in self._running if running.step != self._step]
+        self._parts = {number: part for number, part in self._parts.items() if part[0].step != self._step}
 
     def _try_settle(self) -> None:
         """Apply the delivered step once all that it rests on is verified."""
@@ -385,16 +403,18 @@ class Match:
         return h32(b"state", encode(self.state), table)
 
     def _close_step(self, payloads: dict[Seat, bytes]) -> None:
+        if self.me is not None and self._table is not None and set(self.known) != self.game.entitled(self.state, self.me):
+            raise EntitlementError("this seat's table knows other cards than the rules say")
         self._delivered = None
         self._head = next_head(self._table_id, self._step, self._head, payloads, self.digest())
         self._step += 1
-        if self.me is not None and self._table is not None:
-            assert set(self.known) == self.game.entitled(self.state, self.me), "this seat's table knows what the rules do not say"
+        if self.finished and self._vault is not None:
+            self._vault.erase()
         self._open_step()
 
     def _open_step(self) -> None:
         """Begin to compute this seat's word, if it owes one that needs no choice."""
-        self._word = None
+        self._word = self._composing = None
         speech = None if self.finished else self.speech
         if speech is not None and self.me is not None and self._vault is not None and self.me in speech.speakers:
             self._composing = self._issue(speech.compose(self.me, self._vault, self._site))

@@ -85,6 +85,8 @@ class Ceremony:
                     for other in said[seat].bad:
                         both = f"The key piece of seat {other + 1} for seat {seat + 1} is said to be wrong; one of the two is not honest."
                         raise ContributionError(Seat(other), "bad-piece", both)
+                if vault is not None:
+                    vault.one_time = (b"", b"")
                 self.phase = None
             case None:
                 raise AssertionError("the ceremony is over")

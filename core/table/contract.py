@@ -15,6 +15,10 @@ Below = Callable[[int], int]
 """Randomness as a parameter: ``below(n)`` is uniform in 0 … n−1."""
 
 
+class ForbiddenRequestError(AssertionError):
+    """A request that no table can answer: a bug of the rules that asked for it, never a player's or a peer's wrong."""
+
+
 class Lay(Value, frozen=True, tag="lay"):
     """Lay a new pack, face up, in this order; every card of an earlier pack is gone. Answer: Laid."""
 

@@ -92,11 +92,12 @@ class MaskedTable:
     def save(self) -> tuple[Any, ...]:
         """What ``restore`` brings back, should the rules refuse what the cards turned out to be."""
         lists = (self._requests, self._outcomes, self._phases)
-        return dict(self._slots), dict(self._known), self._next, *(tuple(each) for each in lists)
+        return dict(self._slots), dict(self._known), self._next, self._preferred, *(tuple(each) for each in lists)
 
     def restore(self, saved: tuple[Any, ...]) -> None:
         """Be as at that ``save``."""
-        self._slots, self._known, self._next, requests, outcomes, phases = saved
+        slots, known, self._next, self._preferred, requests, outcomes, phases = saved
+        self._slots, self._known = dict(slots), dict(known)
         self._requests, self._outcomes, self._phases = deque(requests), deque(outcomes), deque(phases)
 
     def public_bytes(self) -> bytes:

@@ -16,6 +16,7 @@ from core.errors import ContributionError
 from core.ids import Card, Face, Seat
 from core.table.contract import (
     Below,
+    ForbiddenRequestError,
     Known,
     Laid,
     Lay,
@@ -38,10 +39,6 @@ from core.table.contract import (
     Taken,
     Tuck,
 )
-
-
-class ForbiddenRequestError(AssertionError):
-    """A request that no table can answer: a bug of the rules that asked for it, never a player's or a peer's wrong."""
 
 
 class PlainTable:
@@ -248,8 +245,9 @@ class PlainTable:
     def _void(self, cards: tuple[Card, ...]) -> list[Face]:
         """Make these handles void; the faces that they had."""
         for overlay in self._overlays:
-            for card in cards:
-                overlay.pop(card, None)
+            if not overlay.keys().isdisjoint(cards):
+                for card in cards:
+                    overlay.pop(card, None)
         for card in cards:
             self._holder.pop(card, None)
         self._tucked.difference_update(cards)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from core.codec import encode
 from core.crypto import masking
 from core.ids import Card, Face, Seat
-from core.table.contract import Open, Opened, Outcome, Show, Shown, Spin, Spun
+from core.table.contract import ForbiddenRequestError, Open, Opened, Outcome, Show, Shown, Spin, Spun
 from core.table.messages import Shares
 from core.table.phase import Check, Checks, Settled, Site, Slot, malformed, points, read_as
 from core.table.vault import Vault
@@ -51,7 +51,7 @@ class Sharing:
         faces: masking.Faces,
     ) -> None:
         self._requests = requests
-        self._slots = slots
+        self._slots = {card: slots[card] for request in requests if not isinstance(request, Spin) for card in request.cards}
         self._keys = keys
         self._faces = faces
         self._owed = tuple(owed for owed in self._all_owed() if owed.givers)
@@ -67,7 +67,9 @@ class Sharing:
                     for card in cards:
                         slot = self._slots[card]
                         if slot.face is None and slot.holder != to:
-                            assert slot.holder is None and slot.pile is not None, "shares of one point go to one seat only"
+                            if slot.holder is not None:
+                                raise ForbiddenRequestError("shares of one point are given towards one seat only")
+                            assert slot.pile is not None
                             owed.append(Owed(tuple(seat for seat in seats if seat != to), slot.pile[0], card))
                 case Open(cards):
                     for card in cards:

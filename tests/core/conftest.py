@@ -88,14 +88,15 @@ class Peers:
             for match, piece in pieces:
                 match.finish(piece.number, self.memory.run(piece.work))
 
+    def payloads_of(self, seat: Seat) -> bytes:
+        """What this seat says now."""
+        match = self.seated[seat]
+        word = match.word()
+        return match.propose(self.bot.choose(match.state, seat, match.known, self.below)) if word is None else word
+
     def payloads(self) -> dict[Seat, bytes]:
         """What everybody who is expected says now."""
-        said = {}
-        for seat in sorted(self.onlooker.expects()):
-            match = self.seated[seat]
-            word = match.word()
-            said[seat] = match.propose(self.bot.choose(match.state, seat, match.known, self.below)) if word is None else word
-        return said
+        return {seat: self.payloads_of(seat) for seat in sorted(self.onlooker.expects())}
 
     def sign(self, seat: Seat, payload: bytes) -> Word:
         word = Word(self.onlooker.step, seat, payload, self.onlooker.head, bytes(64))
