@@ -11,6 +11,7 @@ from core.errors import ContributionError
 from core.ids import Card, Face, Seat
 from core.table.contract import (
     Below,
+    ForbiddenRequestError,
     Laid,
     Lay,
     Open,
@@ -32,7 +33,7 @@ from core.table.contract import (
     Taken,
     Tuck,
 )
-from core.table.plain import ForbiddenRequestError, PlainTable
+from core.table.plain import PlainTable
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 PACK = tuple(Face(face) for face in (0, 0, 0, 1, 1, 2, 3, 4))
