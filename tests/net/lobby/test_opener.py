@@ -60,6 +60,7 @@ REFUSALS = [
     ("protocol", encode(["join", NEXT, "quite", {"another": "form"}]), None, (str(PROTOCOL), str(NEXT))),
     ("rules", join(rules=b"\xab" * 32), None, (RULES.hex()[:12], "abababababab")),
     ("no-table", join(lobby=b"another-lobby-16"), None, ()),
+    ("no-table", join(lobby=b"another-lobby-16", rules=b"\xab" * 32), None, ()),
     ("bad-name", join(""), None, ()),
     ("bad-name", join(" "), None, ()),
     ("bad-name", join("Bob\u202egnp.exe"), None, ()),
