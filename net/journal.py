@@ -17,6 +17,13 @@ from net.lockstep.frames import Said
 
 FORMAT = 1
 
+_SCHEMA = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=NORMAL",
+    "CREATE TABLE IF NOT EXISTS agreed (format INTEGER, opening BLOB)",
+    "CREATE TABLE IF NOT EXISTS said (number INTEGER PRIMARY KEY, content BLOB UNIQUE)",
+)
+
 T = TypeVar("T")
 
 
@@ -32,12 +39,7 @@ class Journal:
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-            # One thread at a time uses it, not always the one that made it.
-            self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-            self._connection.execute("PRAGMA journal_mode=WAL")
-            self._connection.execute("PRAGMA synchronous=NORMAL")
-            self._connection.execute("CREATE TABLE IF NOT EXISTS agreed (format INTEGER, opening BLOB)")
-            self._connection.execute("CREATE TABLE IF NOT EXISTS said (number INTEGER PRIMARY KEY, content BLOB UNIQUE)")
+            self._connection = _connected(path)
         except (OSError, sqlite3.Error) as error:
             raise self._failed("opened") from error
 
@@ -66,20 +68,25 @@ class Journal:
     def delete(self) -> None:
         """The game is over and its record stands: the journal is no longer needed."""
         self.close()
-        for suffix in ("", "-wal", "-shm"):
-            Path(f"{self._path}{suffix}").unlink(missing_ok=True)
-
-    def _decode(self, content: bytes, kind: type[T]) -> T:
         try:
-            return decode(content, kind)
+            for suffix in ("", "-wal", "-shm"):
+                Path(f"{self._path}{suffix}").unlink(missing_ok=True)
+        except OSError as error:
+            raise self._failed("removed") from error
+
+    def _decode(self, content: object, kind: type[T]) -> T:
+        try:
+            if isinstance(content, bytes):
+                return decode(content, kind)
         except DecodeError as error:
             raise self._failed("read: it is damaged") from error
+        raise self._failed("read: it is damaged")
 
     def _write(self, statement: str, values: tuple[object, ...]) -> None:
         try:
             self._connection.execute(statement, values)
         except sqlite3.Error as error:
-            raise self._failed("written; is the disk full?") from error
+            raise self._failed("written: the disk may be full") from error
 
     def _read(self, statement: str, values: tuple[object, ...]) -> list[tuple[bytes]]:
         try:
@@ -89,3 +96,15 @@ class Journal:
 
     def _failed(self, what: str) -> JournalError:
         return JournalError(f"The journal {self._path} cannot be {what}.")
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    # One thread at a time uses it, not always the one that made it.
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        for statement in _SCHEMA:
+            connection.execute(statement)
+    except BaseException:
+        connection.close()
+        raise
+    return connection

@@ -1,24 +1,26 @@
 """A peer at work: the only file with sockets, clocks and threads (with ``wire``, one connection, and ``discovery.mdns``).
 
 It feeds a session, a roster and mDNS with what happens and performs what they ask for, in order: own words are on disk before they
-are sent. Proofs run in worker processes, the journal in a thread of its own; the event loop waits for neither.
+are sent, and without a journal nothing is signed. Proofs run in worker processes, the disk is written by a thread of its own; the event
+loop waits for neither. A bug of ours ends the whole peer with its exception, whoever's message or timer it showed in.
 """
 
 import asyncio
+import errno
 import secrets
-import time
-from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import socket
+from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, assert_never
 
-from core import record
 from core.errors import DecodeError, TinStarError
 from core.match import all_rules_hash
 from core.words import PROTOCOL
+from core.work import Piece
+from net.archive import Archive
 from net.discovery.address import Address
 from net.discovery.advert import Advert, OpenTable
 from net.discovery.errors import DiscoveryError
@@ -26,22 +28,26 @@ from net.discovery.mdns import Mdns
 from net.discovery.roster import Changed, Hello, Roster
 from net.discovery.sighting import Sighting
 from net.frames import Answer, ForAcquaintance, ForLobby, ForTable, Query, unwrap, wrap
-from net.journal import Journal, JournalError
 from net.link.channel import Established, Event, Lost, Ponged, Received
 from net.link.hello import Credentials
 from net.link.identity import key_hash
 from net.link.loss import Reason
 from net.link.noise import Role
 from net.link.profile import Profile
-from net.lobby.effects import Dial, Drop, Shown
+from net.lobby.effects import Closed, Dial, Drop, Shown
 from net.lobby.opener import Opener
+from net.lobby.phase import Phase
 from net.session import Began, Effect, Ended, Happening, Keep, Send, Session, Work
 from net.wire import Wire
-from net.workers import run, start_workers
+from net.workers import Workers
 
 CONNECT_SECONDS = 5.0
+ANSWER_SECONDS = 10.0
+"""From a connection that this peer made to the answer for which it made it."""
+PART_SECONDS = 1.0
+"""How long a peer that ends waits for what it has said to leave, twice at most."""
 MOST_WIRES = 64
-"""Connections from others at a time; beyond that the oldest that belongs to no table makes room."""
+"""Connections from others at a time; beyond that the oldest to nobody at this person's table makes room."""
 MOST_QUERIES = 32
 """Questions answered on one connection."""
 
@@ -72,11 +78,29 @@ News = Happening | Changed | Recorded | Trouble | Unreachable
 """What the person behind a peer is told."""
 
 
+def listening_sockets(interface: str | None) -> list[socket.socket]:
+    """Sockets that listen on one port of this address (None: of all addresses, IPv4 and IPv6). Raises OSError."""
+    if interface is not None:
+        return [_bound(socket.AF_INET6 if ":" in interface else socket.AF_INET, interface, 0)]
+    while True:
+        first = _bound(socket.AF_INET, "0.0.0.0", 0)
+        try:
+            return [first, _bound(socket.AF_INET6, "::", first.getsockname()[1])]
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:  # there is no IPv6 here
+                return [first]
+            first.close()
+
+
+def _bound(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
+    return socket.create_server(socket.getaddrinfo(host, port, family, socket.SOCK_STREAM)[0][4], family=family, backlog=100)
+
+
 class Peer:
     """One peer, running between ``async with`` and its end. ``told(news)`` is called in the event loop for all that happens.
 
-    ``interface``: the one address that everything is restricted to, None for all. ``workers``: how many processes check proofs, once there is a game. ``discover``: announce and
-    look for others by mDNS. Raises TinStarError on entering if the network does not let it listen.
+    ``interface``: the one address that everything is restricted to, None for all. ``workers``: how many processes check proofs, once there
+    is a game. ``discover``: announce and look for others by mDNS. Raises TinStarError on entering if the network does not let it listen.
     """
 
     def __init__(
@@ -91,14 +115,14 @@ class Peer:
         self._profile = profile
         self._told = told
         self._interface = interface
-        self._workers = workers
+        self._workers = Workers(workers)
         self._credentials = Credentials.issue(profile.identity, profile.name)
         self._lobby_id = secrets.token_bytes(16)
         self._wires: dict[Wire, None] = {}
         self._bound: dict[bytes, Wire] = {}
         self._waiting: dict[Wire, Callable[[Event], None]] = {}
-        self._journal: Journal | None = None
-        self._pool: ProcessPoolExecutor | None = None
+        self._archive = Archive(profile.folder, profile.identity)
+        self._bug: BaseException | None = None
         self._effects: asyncio.Queue[Effect] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._session_timer: asyncio.TimerHandle | None = None
@@ -112,40 +136,79 @@ class Peer:
     async def __aenter__(self) -> Self:
         self._loop = asyncio.get_running_loop()
         try:
-            self._server = await self._loop.create_server(self._called, self._interface or None, 0)
+            sockets = listening_sockets(self._interface)
         except OSError as error:
             where = self._interface or "any address"
             raise TinStarError(f"Nothing can be listened for on {where} ({error.strerror}); give another --interface.") from error
-        self.port: int = self._server.sockets[0].getsockname()[1]
+        self.port: int = sockets[0].getsockname()[1]
+        owner = asyncio.current_task()
+        assert owner is not None
+        self._owner = owner
+        self._loop.set_exception_handler(self._went_wrong)
         identity = self._profile.identity
         self.session = Session(identity, self._profile.name, self.port, secrets.token_bytes, secrets.randbelow)
         self.roster = Roster(self._advert())
-        self._disk = ThreadPoolExecutor(1, "journal")
-        self._spawn(self._perform_all())
+        self._servers = [await self._loop.create_server(self._called, sock=each) for each in sockets]
+        self._performing = self._spawn(self._perform_all())
+        try:
+            await self._open_discovery()
+        except BaseException:
+            await self._close()
+            raise
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if error is None:
+            with suppress(TimeoutError):  # what has been decided is still done: a last word sent, a record written
+                async with asyncio.timeout(PART_SECONDS):
+                    await self._effects.join()
+        await self._close()
+        if self._bug is not None:
+            self._owner.uncancel()
+            raise self._bug
+
+    async def _close(self) -> None:
+        for server in self._servers:
+            server.close()
+        for timer in (self._session_timer, self._roster_timer):
+            if timer is not None:
+                timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+        wires = tuple(self._wires)
+        for wire in wires:
+            wire.close()
+        if self._mdns is not None:
+            await self._mdns.close()
+        await self._workers.close()
+        await self._archive.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PART_SECONDS):
+                for wire in wires:
+                    await wire.gone.wait()
+        for wire in wires:
+            wire.abort()
+        await asyncio.sleep(0)
+        self._loop.set_exception_handler(None)
+
+    async def _open_discovery(self) -> None:
         if self._mdns is not None:
             try:
                 await self._mdns.open()
                 await self._mdns.announce(self._advert())
             except DiscoveryError as error:
                 self.discovery_trouble = str(error)
-        return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        self._server.close()
-        for timer in (self._session_timer, self._roster_timer):
-            if timer is not None:
-                timer.cancel()
-        for task in self._tasks:
-            task.cancel()
-        for wire in tuple(self._wires):
-            wire.close()
-        if self._mdns is not None:
-            await self._mdns.close()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-        if self._journal is not None:
-            self._disk.submit(self._journal.close)
-        await asyncio.to_thread(self._disk.shutdown)
+    def _went_wrong(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Something raised in the loop with nobody to catch it: a connection that broke while it was used, or a bug."""
+        error = context.get("exception")
+        if error is not None and not isinstance(error, OSError):
+            self._fail(error)
+
+    def _fail(self, error: BaseException) -> None:
+        if self._bug is None:
+            self._bug = error
+            self._owner.cancel()
 
     @property
     def rows(self) -> tuple[Any, ...]:
@@ -156,21 +219,15 @@ class Peer:
 
     def open_table(self, table: str, game: str, options: bytes, seats: int, carry_on: bool = False) -> None:
         """Open a table and announce it. Raises TinStarError if that cannot be."""
-        self._prepare()
+        self._workers.start()
         self._do(self.session.open(table, game, options, seats, carry_on, self._loop.time()))
         self._announce()
 
     def join(self, address: Address, advert: Advert | None = None) -> None:
         """Ask for a seat at the table of the peer at this address (expected to be that of ``advert``); news will tell the rest."""
-        self._prepare()
+        self._workers.start()
         expected = None if advert is None else advert.key_hash
         self._spawn(self._connect(address, expected, self._asking_to_join(address)))
-
-    def _prepare(self) -> ProcessPoolExecutor:
-        """The workers: they start when a game comes into sight, so that they are ready when it begins."""
-        if self._pool is None:
-            self._pool = start_workers(self._workers)
-        return self._pool
 
     def enter(self, address: Address) -> None:
         """Look who is at this address that was typed in."""
@@ -184,26 +241,36 @@ class Peer:
 
     def _called(self) -> Wire:
         wire = Wire(Role.RESPONDER, self._credentials, self._heard)
-        if len(self._wires) >= MOST_WIRES:
-            idle = next((each for each in self._wires if each not in self._bound.values()), None)
-            if idle is not None:
-                self._forget(idle)
-                idle.close()
+        if len(self._wires) >= MOST_WIRES and (idle := self._idle()) is not None:
+            self._forget(idle)
+            idle.close()
         self._wires[wire] = None
         return wire
+
+    def _idle(self) -> Wire | None:
+        """The oldest connection from somebody who does not sit at this person's table."""
+        company = self.session.company
+        called = (wire for wire in self._wires if wire.role is Role.RESPONDER)
+        return next((wire for wire in called if wire.peer is None or wire.peer.key not in company), None)
 
     async def _connect(self, address: Address, expected: bytes | None, heard: Callable[[Wire, Event], None]) -> None:
         """Make a connection and have ``heard`` told of it; a failure is told as a Lost."""
         wire = Wire(Role.INITIATOR, self._credentials, self._heard, expected)
+        self._wires[wire] = None
         self._waiting[wire] = lambda event: heard(wire, event)
         local = None if self._interface is None else (self._interface, 0)
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
                 await self._loop.create_connection(lambda: wire, address.host, address.port, local_addr=local)
-            self._wires[wire] = None
         except (OSError, TimeoutError, UnicodeError):
-            self._waiting.pop(wire, None)
+            self._forget(wire)
             heard(wire, Lost(Reason.CUT, f"Nobody answers at {address}."))
+            return
+        await asyncio.sleep(ANSWER_SECONDS)
+        if wire in self._waiting:
+            self._forget(wire)
+            wire.close()
+            heard(wire, Lost(Reason.SILENT, f"Whoever listens at {address} does not answer."))
 
     def _heard(self, wire: Wire, event: Event) -> None:
         waiting = self._waiting.get(wire)
@@ -293,10 +360,18 @@ class Peer:
         envelope = unwrap(message)
         assert isinstance(envelope, ForAcquaintance) and isinstance(envelope.message, Answer) and wire.peer is not None
         advert = envelope.message.advert
-        self._bind(wire)
-        if advert.table is None:
-            self._told(Unreachable(f"{advert.player} at {address} has no open table."))
+        if advert.key_hash != key_hash(wire.peer.key):
+            objection: str | None = f"{wire.peer.name} at {address} says to be somebody else."
+        elif advert.table is None:
+            objection = f"{wire.peer.name} at {address} has no open table."
+        else:
+            objection = None if self.session.free else "You sit at a table already; leave it first."
+        if objection is not None or advert.table is None:
+            self._forget(wire)
+            wire.close()
+            self._told(Unreachable(objection or ""))
             return
+        self._bind(wire)
         try:
             self._do(self.session.join(wire.peer.key, wire.host, advert.lobby_id, advert.table.game, self._loop.time()))
         except TinStarError as error:
@@ -305,11 +380,11 @@ class Peer:
     # Who is there.
 
     def _advert(self) -> Advert:
-        lobby = self.session.lobby if hasattr(self, "session") else None
+        lobby = self.session.lobby
         table = None
         if isinstance(lobby, Opener):
             view = lobby.view
-            locked = view.locked or self.session.playing
+            locked = view.locked or lobby.phase is not Phase.OPEN
             table = OpenTable(view.game, view.table, len(view.sitters), view.seats, locked)
         lobby_id = lobby.view.lobby if isinstance(lobby, Opener) else self._lobby_id
         return Advert(PROTOCOL, all_rules_hash(), self._profile.name, key_hash(self._profile.identity.key), lobby_id, self.port, table)
@@ -340,7 +415,7 @@ class Peer:
     def _roster(self, effects: Iterable[Hello | Changed]) -> None:
         for effect in effects:
             match effect:
-                case Hello(address, expected):
+                case Hello(address):
                     self._spawn(self._connect(address, None, self._saying_hello(address)))
                 case Changed():
                     self._told(effect)
@@ -399,29 +474,44 @@ class Peer:
         self._session_timer = None
         self._do(self.session.tick(self._loop.time()))
 
-    def _spawn(self, work: Any) -> None:
-        task: asyncio.Task[None] = self._loop.create_task(work)
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = self._loop.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._spawned)
+        return task
+
+    def _spawned(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._fail(error)
 
     async def _perform_all(self) -> None:
         while True:
             effect = await self._effects.get()
-            try:
-                await self._perform(effect)
-            except TinStarError as error:
-                self._told(Trouble(str(error)))
+            await self._noticing(self._perform(effect))
+            self._effects.task_done()
+
+    async def _noticing(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do it, and tell of it if this machine fails in it."""
+        try:
+            await work
+        except TinStarError as error:
+            self._told(Trouble(str(error)))
 
     async def _perform(self, effect: Effect) -> None:
         match effect:
-            case Send(key, data):
-                if (wire := self._bound.get(key)) is not None:
+            case Send(key, data, table):
+                wire = self._bound.get(key)
+                if wire is not None and (table is None or self._archive.keeps(table)):
                     wire.send(data)
             case Work(table, piece):
-                future = self._loop.run_in_executor(self._prepare(), run, piece.work)
-                self._spawn(self._hand_in(table, piece.number, future))
-            case Keep(_, said):
-                await self._keep(said)
+                self._spawn(self._noticing(self._work(table, piece)))
+            case Keep(table, said):
+                keeping = self._archive.keep(table, said)
+                if self.session.began is not None and said.seat == self.session.began.seat:
+                    await keeping
+                else:  # nothing that this peer says rests on it
+                    self._spawn(self._noticing(keeping))
             case Dial(key, host, port):
                 self._spawn(self._connect(Address(host, port), key, self._dialling(key)))
             case Drop(key):
@@ -429,26 +519,22 @@ class Peer:
                     self._wires.pop(wire, None)
                     wire.close()
             case Began():
-                await self._open_journal(effect)
+                await self._archive.begin(effect)
                 self._announce()
                 self._told(effect)
-            case Ended(_, complete):
+            case Ended(_, complete, _):
                 self._told(effect)
-                await self._write_record(complete)
                 self._announce()
-            case Shown():
+                if (path := await self._archive.finish(effect)) is not None:
+                    self._told(Recorded(path, complete))
+            case Shown() | Closed():
                 self._announce()
                 self._told(effect)
             case _:
                 self._told(effect)
 
-    async def _hand_in(self, table: bytes, number: int, future: "asyncio.Future[Any]") -> None:
-        try:
-            result = await future
-        except BrokenProcessPool:
-            self._told(Trouble("A process that checks proofs has ended; start Tin Star again."))
-            return
-        self._do(self.session.computed(table, number, result))
+    async def _work(self, table: bytes, piece: Piece) -> None:
+        self._do(self.session.computed(table, piece.number, await self._workers.run(piece.work)))
 
     def _dialling(self, key: bytes) -> Callable[[Wire, Event], None]:
         def heard(wire: Wire, event: Event) -> None:
@@ -461,67 +547,3 @@ class Peer:
                     pass
 
         return heard
-
-    # Disk.
-
-    async def _keep(self, said: Any) -> None:
-        """Write a word or head down; only for one's own does anything wait."""
-        journal, began = self._journal, self.session.began
-        if journal is None or began is None:
-            return
-        writing = self._loop.run_in_executor(self._disk, journal.keep, said)
-        if said.seat == began.seat:
-            await writing
-        else:
-            self._spawn(self._noticing(writing))
-
-    async def _noticing(self, writing: "asyncio.Future[None]") -> None:
-        try:
-            await writing
-        except JournalError as error:
-            self._told(Trouble(str(error)))
-
-    async def _open_journal(self, began: Began) -> None:
-        path = self._profile.folder / "tables" / f"{began.table.hex()[:16]}.journal"
-
-        def begin() -> Journal:
-            journal = Journal(path)
-            journal.begin(record.Opening(record.FORMAT, began.charter, began.consents))
-            return journal
-
-        self._journal = await self._loop.run_in_executor(self._disk, begin)
-
-    async def _write_record(self, complete: bool) -> None:
-        session = self.session
-        journal, began = self._journal, session.began
-        if journal is None or began is None:
-            return
-        entries = [entry for entry in session.log if session.match is not None and entry.step < session.match.step]
-        words = [word for entry in entries for word in entry.words]
-        heads = entries[-1].heads if entries else ()
-        stamp = time.strftime("%Y%m%d-%H%M%S")
-        path = self._profile.folder / "records" / f"{began.charter.game}-{stamp}-{began.table.hex()[:8]}.tinstar"
-
-        def write() -> None:
-            data = record.write(began.charter, began.consents, words, heads, began.seat, self._profile.identity.sign)
-            save(path, data)
-            if complete:
-                journal.delete()
-            else:
-                journal.close()
-
-        self._journal = None
-        await self._loop.run_in_executor(self._disk, write)
-        self._told(Recorded(path, complete))
-
-
-def save(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all, for its owner alone. Raises TinStarError."""
-    partial = path.with_suffix(".part")
-    try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        partial.touch(0o600)
-        partial.write_bytes(data)
-        partial.replace(path)
-    except OSError as error:
-        raise TinStarError(f"The record {path} cannot be written ({error.strerror}); make room or choose another --profile.") from error

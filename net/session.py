@@ -1,7 +1,7 @@
 """One person's evening as a machine without I/O: links to others, a lobby, and the game that grows out of it.
 
-It joins the machines of lobby and lockstep to the links below and the match above, and decides nothing that is theirs. A link belongs to a key
-(the runtime proves it); a lost link to a seat of a running game is made again by the seat with the higher number, as at the start.
+It joins the machines of lobby and lockstep to the links below and the match above, and decides nothing that is theirs. A link belongs
+to a key (the runtime proves it); a lost link to a seat of a running game is made again by the seat with the higher number, as at the start.
 Effects come in order and must be performed in order: a word is kept before it is sent.
 """
 
@@ -37,10 +37,11 @@ EARLY_FRAMES = 64
 
 @dataclass(frozen=True, slots=True)
 class Send:
-    """Send these bytes on the link to this key."""
+    """Send these bytes on the link to this key. ``table``: at which table they are said; None for the lobby's own."""
 
     key: bytes
     data: bytes
+    table: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +80,14 @@ class Stepped:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The game is over at this table, by its rules (``complete``) or because somebody did wrong."""
+    """The game is over at this table: by its rules (``complete``), because somebody did wrong, or because this person left.
+
+    ``log``: every step that was finished.
+    """
 
     table: bytes
     complete: bool
+    log: tuple[Entry, ...]
 
 
 Happening = Shown | Refused | Chatted | Failed | Closed | Began | Stepped | Waiting | Accused | Desynced | Ended
@@ -115,6 +120,8 @@ class Session:
         self._lockstep: Lockstep | None = None
         self._timer: float | None = None
         self._keys: tuple[bytes, ...] = ()
+        self._over = False
+        self._opener = identity.key
         self._now = 0.0
         self.lobby: Opener | Guest | None = None
         self.match: Match | None = None
@@ -123,17 +130,26 @@ class Session:
     @property
     def playing(self) -> bool:
         """A game is under way."""
-        return self._lockstep is not None
+        return self._lockstep is not None and not self._over
+
+    @property
+    def free(self) -> bool:
+        """This person sits at no table."""
+        return self.lobby is None or self.lobby.phase is Phase.CLOSED
+
+    @property
+    def company(self) -> frozenset[bytes]:
+        """The keys of everybody at this person's table; links to others are nobody's loss."""
+        if self.free:
+            return frozenset()
+        view = None if self.lobby is None else self.lobby.view
+        members = {self._opener} if view is None else {sitter.key for sitter in view.sitters}
+        return frozenset(members.union(() if self._lockstep is None else self._keys) - {self._identity.key})
 
     @property
     def may_agree(self) -> bool:
         """Whether this person could say now that it is ready."""
         return self.lobby is not None and self.lobby.phase is Phase.OPEN and not self.lobby.agreed
-
-    @property
-    def log(self) -> tuple[Entry, ...]:
-        """The words and heads of the present or last game."""
-        return () if self._lockstep is None else self._lockstep.log
 
     @property
     def wake_at(self) -> float | None:
@@ -158,7 +174,7 @@ class Session:
         self._check_free()
         assert opener in self._links, "a guest has a link to the opener"
         guest = Guest(self._identity, self._name, self._port, opener, host, lobby, self._rulebook(game), now)
-        self.lobby = guest
+        self.lobby, self._opener = guest, opener
         return self._lobby((*self._greet(guest, now), *guest.join(now)))
 
     def ready(self, now: float) -> tuple[Effect, ...]:
@@ -177,7 +193,9 @@ class Session:
 
     def leave(self) -> tuple[Effect, ...]:
         """Leave the lobby, and the game if one is under way."""
-        effects = () if self.lobby is None else self._lobby(self.lobby.leave())
+        effects = self._end(complete=False)
+        if self.lobby is not None:
+            effects += self._lobby(self.lobby.leave())
         self._stand_up()
         self.lobby = None
         return effects
@@ -239,8 +257,7 @@ class Session:
                 seat = self._seat(key)
                 if self.began is not None and prefix == self.began.table[:TABLE_PREFIX] and seat is not None:
                     return () if self._lockstep is None else self._table(self._lockstep.receive(seat, body))
-                early = self._early.setdefault(key, [])
-                if self.lobby is not None and len(early) < EARLY_FRAMES:
+                if key in self.company and len(early := self._early.setdefault(key, [])) < EARLY_FRAMES:
                     early.append(envelope)
                 return ()
             case _:
@@ -271,7 +288,7 @@ class Session:
     # Inside.
 
     def _check_free(self) -> None:
-        if self.lobby is not None and self.lobby.phase is not Phase.CLOSED:
+        if not self.free:
             raise IllegalActionError("at-a-table", "You sit at a table already; leave it first.")
         self._stand_up()
 
@@ -285,6 +302,14 @@ class Session:
 
     def _seat(self, key: bytes) -> Seat | None:
         return Seat(self._keys.index(key)) if key in self._keys else None
+
+    def _end(self, complete: bool) -> tuple[Effect, ...]:
+        """The game is over, if one was under way. What was said in it is still told to whoever lacks it."""
+        if not self.playing:
+            return ()
+        assert self.began is not None and self._lockstep is not None
+        self._over = True
+        return (Ended(self.began.table, complete, self._lockstep.log),)
 
     def _stand_up(self) -> None:
         self._lockstep = None
@@ -303,6 +328,7 @@ class Session:
                 case Failed() if self.playing:
                     done.append(effect)
                     done.extend(self._end(complete=False))
+                    self._stand_up()
                 case Drop(key):
                     self._links.pop(key, None)
                     done.append(effect)
@@ -318,7 +344,7 @@ class Session:
         self._keys = tuple(place.key for place in charter.places)
         self._note_addresses()
         self.match = Match(charter, identity, seat, vault_for(charter), self._below)
-        self._lockstep = Lockstep(self.match, seat, self._keys, self._identity.sign)
+        self._lockstep, self._over = Lockstep(self.match, seat, self._keys, self._identity.sign), False
         self.began = began = Began(identity, charter, consents, seat)
         effects: tuple[Effect, ...] = (began, *self._table(self._lockstep.start(self._now)))
         for key in self._keys:
@@ -327,11 +353,10 @@ class Session:
         return effects
 
     def _note_addresses(self) -> None:
+        """Where the others listen: at the addresses at which they are seen from here, whatever the opener calls these."""
         assert self.lobby is not None and self.lobby.view is not None
-        for sitter in self.lobby.view.sitters:
-            host = sitter.host or self._links.get(sitter.key, "")
-            if host and sitter.key != self._identity.key:
-                self._addresses[sitter.key] = (host, sitter.port)
+        sitters = [sitter for sitter in self.lobby.view.sitters if sitter.key in self._links]
+        self._addresses = {sitter.key: (self._links[sitter.key], sitter.port) for sitter in sitters}
 
     def _table(self, effects: Iterable[table_effects.Effect]) -> tuple[Effect, ...]:
         assert self.began is not None and self.match is not None
@@ -345,10 +370,10 @@ class Session:
                     done.append(Keep(table, said))
                 case Broadcast(frame):
                     data = wrap(ForTable(table[:TABLE_PREFIX], frame))
-                    done.extend(Send(key, data) for key in self._keys if key in self._links)
+                    done.extend(Send(key, data, table) for key in self._keys if key in self._links)
                 case table_effects.Send(seat, frame):
                     if self._keys[seat] in self._links:
-                        done.append(Send(self._keys[seat], wrap(ForTable(table[:TABLE_PREFIX], frame))))
+                        done.append(Send(self._keys[seat], wrap(ForTable(table[:TABLE_PREFIX], frame)), table))
                 case Advanced(step):
                     if step == 0 and self.lobby is not None and self.lobby.phase is Phase.SEATED:
                         self.lobby.settle()
@@ -358,26 +383,23 @@ class Session:
                 case Accused(fault):
                     done.append(effect)
                     if fault.ends:
-                        done.append(Ended(table, complete=False))
+                        done.extend(self._end(complete=False))
                 case Desynced():
                     done.append(effect)
-                    done.append(Ended(table, complete=False))
+                    done.extend(self._end(complete=False))
                 case Finished():
-                    done.append(Ended(table, complete=True))
+                    done.extend(self._end(complete=True))
                 case Waiting():
                     done.append(effect)
                 case _:
                     assert_never(effect)
         return tuple(done)
 
-    def _end(self, complete: bool) -> tuple[Effect, ...]:
-        assert self.began is not None
-        self._stand_up()
-        return (Ended(self.began.table, complete),)
-
     def again(self) -> tuple[Effect, ...]:
         """After a game: back to the lobby, with whoever is still there."""
-        self._stand_up()
-        if self.lobby is None or self.lobby.phase is not Phase.PLAYING:
+        if self.playing or self.lobby is None or self.lobby.phase not in (Phase.SEATED, Phase.PLAYING):
             return ()
+        self._stand_up()
+        if self.lobby.phase is Phase.SEATED:  # it ended in its first step
+            self.lobby.settle()
         return self._lobby(self.lobby.resume())

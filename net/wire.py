@@ -1,29 +1,45 @@
 """One TCP connection with its channel: bytes between a socket and a machine, as ``net.link.channel`` tells its driver."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 
-from net.link.channel import Channel, Event, Lost, SendQueueFullError, State
+from net.link.channel import Channel, Event, Limits, Lost, SendQueueFullError, State
 from net.link.hello import Credentials, Peer
 from net.link.loss import Reason
 from net.link.noise import Role
 
 LINGER_SECONDS = 2.0
 """How long what is left may take to leave when a connection ends."""
+LIMITS = Limits()
 
 
 class Wire(asyncio.Protocol):
-    """A connection; ``heard(wire, event)`` is told all that happens on it, ``Lost`` exactly once and last (but not after ``close``).
+    """A connection; ``heard(wire, event)`` is told all that happens on it, ``Lost`` exactly once and last (but nothing after ``close``).
 
     ``expected`` is the only key (or key hash) that the other end may have.
     """
 
-    def __init__(self, role: Role, credentials: Credentials, heard: "Callable[[Wire, Event], None]", expected: bytes | None = None) -> None:
+    def __init__(
+        self,
+        role: Role,
+        credentials: Credentials,
+        heard: "Callable[[Wire, Event], None]",
+        expected: bytes | None = None,
+        limits: Limits = LIMITS,
+    ) -> None:
         self._loop = asyncio.get_running_loop()
-        self._channel = Channel(role, credentials, self._loop.time(), expected=expected)
+        self._channel = Channel(role, credentials, self._loop.time(), expected=expected, limits=limits)
         self._heard = heard
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._abort: asyncio.TimerHandle | None = None
+        self._closed = False
+        self._parting = False
+        self.gone = asyncio.Event()
+        """Set once the connection has ended at both ends, or was none."""
+        self.gone.set()
+        self.role = role
         self.queries = 0
         """Questions that came on this wire."""
 
@@ -49,12 +65,21 @@ class Wire(asyncio.Protocol):
 
     def close(self) -> None:
         """Say good-bye and end the connection; nothing more is heard of it."""
+        self._closed = True
+        self._parting = self._channel.state is State.OPEN
         self._channel.close()
         self._after([])
+
+    def abort(self) -> None:
+        """End the connection at once."""
+        self._closed = True
+        if self._transport is not None:
+            self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
+        self.gone.clear()
         transport.set_write_buffer_limits(high=0)
         self._after([])
 
@@ -64,6 +89,9 @@ class Wire(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         self._after(self._channel.eof())
         self._transport = None
+        if self._abort is not None:
+            self._abort.cancel()
+        self.gone.set()
 
     def resume_writing(self) -> None:
         if self._transport is not None:
@@ -81,11 +109,19 @@ class Wire(asyncio.Protocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._channel.state is State.LOST:
-            if transport is not None and not transport.is_closing():
-                transport.close()
-                self._loop.call_later(LINGER_SECONDS, transport.abort)
-        else:
+        if self._channel.state is not State.LOST:
             self._timer = self._loop.call_at(self._channel.wake_at, self._tick)
+        elif transport is not None and self._abort is None:
+            self._abort = self._loop.call_later(LINGER_SECONDS, transport.abort)
+            self._end(transport)
         for event in events:
-            self._heard(self, event)
+            if not self._closed:
+                self._heard(self, event)
+
+    def _end(self, transport: asyncio.Transport) -> None:
+        if not self._parting:
+            transport.close()
+            return
+        # For writing alone: were it closed for reading while something comes, the other end's system could drop what we said last.
+        with contextlib.suppress(OSError):  # it is cut already
+            transport.write_eof()
