@@ -192,8 +192,14 @@ def show_own(x: int, hands: tuple[Masked, ...], to_key: bytes, ctxs: tuple[bytes
 
 
 def unseal(x: int, sealed: tuple[Masked, ...], hands: tuple[Masked, ...]) -> tuple[bytes, ...]:
-    """The faces' points of cards that were shown to the seat with this key share."""
-    return tuple(masking.unmask(hand, (private.open_private(x, each),)) for each, hand in zip(sealed, hands, strict=True))
+    """The faces' points of cards that were shown to the seat with this key share; none when the group refuses what was sealed.
+
+    It runs beside the verification, which then refuses the message.
+    """
+    try:
+        return tuple(masking.unmask(hand, (private.open_private(x, each),)) for each, hand in zip(sealed, hands, strict=True))
+    except Refused:
+        return ()
 
 
 class PrivateShowing:

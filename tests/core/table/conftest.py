@@ -144,12 +144,12 @@ def true_face(tables: MaskedSeats, card: Card) -> Face:
     return face
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def masked() -> type[MaskedSeats]:
     return MaskedSeats
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def plain() -> type[PlainSeats]:
     return PlainSeats
 
