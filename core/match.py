@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from core.codec import decode, encode
 from core.crypto import shuffle
-from core.crypto.group import Refused, h32
+from core.crypto.group import h32
 from core.errors import ContributionError, DecodeError, IllegalActionError
 from core.games.protocol import Acted, Change, Game, Result
 from core.games.registry import GAMES
@@ -361,10 +361,7 @@ class Match:
         self._close_step(payloads)
 
     def _start(self) -> None:
-        try:
-            self._table = MaskedTable(self.game.name, self.game.faces, self.game.partners, self._ceremony.keys, self.me)
-        except Refused as error:  # a league of all seats, each of them to blame
-            raise ContributionError(Seat(0), "bad-key", "The keys of the seats cancel out.") from error
+        self._table = MaskedTable(self.game.name, self.game.faces, self.game.partners, self._ceremony.keys, self.me)
         self._take(self.game.start(self._options, self.seats))
         self._answer()
 

@@ -72,6 +72,10 @@ class Ceremony:
                 self.committed = dict(said)
                 self.phase = Revealing(self)
             case Revealing():
+                try:
+                    keys.joint(said[seat].key for seat in self.seats)
+                except Refused as error:  # a league of all seats, each of them to blame
+                    raise ContributionError(self.seats[0], "bad-key", "The keys of the seats cancel out.") from error
                 self.revealed = dict(said)
                 self.phase = Splitting(self) if self.carry_on else None
             case Splitting():
