@@ -22,7 +22,7 @@ from net.lockstep.evidence import SENTENCES, Evidence, convicts
 from net.lockstep.frames import MAX_FRAME, Shown, Status, write_frame
 from net.lockstep.phase import Phase
 
-PROVER, IDLE = "who speaks in step 2", "who does not speak in step 4"
+PROVER, IDLE, UNPROVEN = "who speaks in step 2", "who does not speak in step 4", "who does not speak in step 2"
 OTHER = b"another table".ljust(32, b".")
 NOWHERE = b"\x55" * 32
 
@@ -95,6 +95,11 @@ CONVICTED = {
     "a first word on no table's head": (0, first_word_on_other_head, {"wrong-head"}),
     "a word two steps early": (1, with_first(1, lambda w, f: w.word(3, b"\1", NOWHERE)), {"wrong-head"}),
     "a word of a seat that is not asked": (IDLE, with_first(3, lambda w, f: w.word(4, b"\1", f.head)), {"not-asked"}),
+    "a word of a seat that is not asked, while others speak": (
+        UNPROVEN,
+        with_first(1, lambda w, f: w.word(2, b"\1", f.head)),
+        {"not-asked"},
+    ),
     "a word of a seat that was not asked": (1, with_first(3, lambda w, f: w.word(0, b"\1", w.TABLE)), {"not-asked"}),
     "a word after the end": (1, at_the_end, {"not-asked"}),
     "a payload that is refused at once": (0, other_word(0, only_last=False, payload=b"\x20"), {"too-much"}),
@@ -128,8 +133,9 @@ def table(lab):
         honest = lab.Wire(seats)
         honest.drain()
         log = honest.machines[0].log
-        idle = next(seat for seat in honest.seats if seat != log[4].words[0].seat)
-        wire = lab.Wire(seats, liar={PROVER: log[2].words[0].seat, IDLE: idle}.get(liar, liar), tamper=tamper)
+        roles = {PROVER: log[2].words[0].seat}
+        roles |= {role: next(seat for seat in honest.seats if seat != log[step].words[0].seat) for role, step in ((IDLE, 4), (UNPROVEN, 2))}
+        wire = lab.Wire(seats, liar=roles.get(liar, liar), tamper=tamper)
         wire.TABLE = lab.TABLE
         return wire
 
@@ -345,6 +351,77 @@ def test_a_convicted_table_still_sends_what_convicts_to_whoever_comes_later(tabl
     wire.join(Seat(1), Seat(2))
     wire.drain()
     assert [(fault.seat, fault.reason) for fault in wire.faults(2)] == [(0, "too-much")]
+
+
+def test_what_convicts_is_sent_to_all_at_once(table):
+    """The liar takes back an old word towards one seat alone; the others learn it from there, without asking."""
+
+    def tamper(wire, to, frame):
+        return [wire.word(1, b"\x63", wire.TABLE), frame] if is_head(frame, wire, 5) and to == 3 else [frame]
+
+    wire = table(4, Seat(1), tamper)
+    wire.drain()
+    for seat in wire.honest:
+        assert [(fault.seat, fault.reason) for fault in wire.faults(seat)] == [(1, "two-words")]
+
+
+def test_what_convicts_is_sent_to_a_seat_that_could_not_be_reached_then(table):
+    wire = table(3, Seat(0), None)
+    wire.choose(Seat(0))
+    wire.drain()
+    wire.cut(Seat(1), Seat(2))
+    wire.give(Seat(0), Seat(1), write_frame(wire.word(0, b"\x09", wire.TABLE)))
+    assert [fault.seat for fault in wire.faults(1)] == [0] and not wire.faults(2)
+    wire.join(Seat(1), Seat(2))
+    while wire.queues[1, 2] or wire.queues[2, 1]:
+        wire.deliver(*((1, 2) if wire.queues[1, 2] else (2, 1)))
+    assert [fault.seat for fault in wire.faults(2)] == [0]
+
+
+def test_words_of_a_disputed_step_are_shown_again_when_a_link_comes_back(table):
+    wire = table(3, Seat(0), other_word(0))
+    wire.choose(Seat(0))
+    wire.deliver(Seat(0), Seat(1))
+    wire.deliver(Seat(0), Seat(2))
+    wire.cut(Seat(0), Seat(1))
+    wire.cut(Seat(0), Seat(2))
+    wire.deliver(Seat(1), Seat(2))
+    wire.deliver(Seat(2), Seat(1))
+    assert wire.machines[1].phase is wire.machines[2].phase is Phase.DISPUTED
+    wire.cut(Seat(1), Seat(2))  # with all that they have just shown
+    wire.join(Seat(1), Seat(2))
+    wire.drain()
+    for seat in (1, 2):
+        assert [(fault.seat, fault.reason) for fault in wire.faults(seat)] == [(0, "two-words")]
+
+
+def settling(table):
+    """A table of which seat 0 verifies what another seat said in step 2."""
+    wire = table(3, None, None)
+    machine = wire.machines[0]
+    while machine.phase is not Phase.SETTLING:
+        assert wire.happen(0)
+    (speaker,) = machine._ledger.words(2)
+    assert machine.step == 2 and speaker != 0
+    return wire, machine, speaker
+
+
+def test_nothing_is_applied_after_a_conviction(table):
+    wire, machine, speaker = settling(table)
+    wire.give(speaker, Seat(0), write_frame(wire.word(2, b"\x63", machine.replica.head, seat=speaker)))
+    assert machine.phase is Phase.HALTED
+    wire.work(next(index for index, (seat, _) in enumerate(wire.jobs) if seat == 0))
+    wire.work(next(index for index, (seat, _) in enumerate(wire.jobs) if seat == 0))
+    assert machine.replica.step == 2 and not machine.replica.settled
+    assert [effect.step for effect in wire.effects(0, Advanced)] == [0, 1]
+
+
+def test_a_word_of_a_seat_that_is_not_asked_is_no_part_of_the_step_that_is_being_settled(table):
+    wire, machine, speaker = settling(table)
+    liar = next(seat for seat in (1, 2) if seat != speaker)
+    wire.give(liar, Seat(0), write_frame(wire.word(2, b"\1", machine.replica.head, seat=liar)))
+    assert [(fault.seat, fault.reason) for fault in wire.faults(0)] == [(liar, "not-asked")]
+    assert set(machine._ledger.words(2)) == {speaker}
 
 
 def test_a_conviction_after_the_end_changes_no_result(table):

@@ -96,6 +96,10 @@ def test_a_question_is_answered_once_in_a_beat_however_often_it_is_asked(lab):
     assert machine.receive(Seat(1), question) == ()
     machine.tick(wire.now + BEAT)
     assert machine.receive(Seat(1), question) == first
+    assert machine.receive(Seat(1), question) == ()
+    machine.link_lost(Seat(1))
+    machine.link_back(Seat(1))
+    assert machine.receive(Seat(1), question) == first
 
 
 def test_an_answer_tells_three_steps_at_most(lab):
