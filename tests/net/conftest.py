@@ -23,9 +23,9 @@ from core.words import Charter, Consent, Head, Place, Word, consent_content, tab
 from core.work import Piece, Work
 from net.frames import ForLobby, ForTable, unwrap
 from net.link.identity import Identity
-from net.lobby.effects import Closed, Dial, Drop, Failed, Shown as LobbyShown
-from net.lobby.phase import Phase
-from net.lockstep.effects import Accused, Desynced, Waiting, Why
+from net.lobby.effects import Dial, Drop, Failed
+from net.lobby.effects import Shown as LobbyShown
+from net.lockstep.effects import Accused, Desynced, Waiting
 from net.lockstep.frames import read_frame
 from net.session import Began, Ended, Keep, Send, Session, Stepped
 from net.session import Work as WorkOf
@@ -52,6 +52,7 @@ class State(Value, frozen=True):
     shown: int = 0
     faces: tuple[Face, ...] = ()
     opening: bool = False
+    pack: tuple[Card, ...] = ()
     shuffled: bool = False
 
 
@@ -85,10 +86,10 @@ class HighCard:
         change = lambda *requests, notes=(), **fields: Change(replaced(state, **fields), requests, notes)  # noqa: E731
         match event:
             case Laid(cards) if not state.shuffled:
-                return change(Shuffle(cards), shuffled=True)
+                return change(Shuffle(cards), pack=cards, shuffled=True)
             case Laid(cards):
                 shows = tuple(Show((card,), Seat(seat)) for seat, card in enumerate(cards[: state.seats]))
-                return change(*shows, hands=cards[: state.seats])
+                return change(*shows, hands=cards[: state.seats], pack=())
             case Shown():
                 return change(shown=state.shown + 1)
             case Acted(seat, Flip()):
@@ -100,7 +101,7 @@ class HighCard:
 
     def entitled(self, state, seat):
         own = (state.hands[seat],) if state.shown > seat else ()
-        return frozenset((*own, *state.hands[: len(state.faces)]))
+        return frozenset((*state.pack, *own, *state.hands[: len(state.faces)]))
 
     def result(self, state):
         if len(state.faces) < state.seats:
@@ -166,7 +167,7 @@ class Person:
 class Room:
     """People with a session each and queues between them. What happens next is drawn from a seed.
 
-    It holds by itself what must hold of all that a session says: own words and heads are kept before they are sent, and none in place of another.
+    It holds by itself what must hold of all that a session says: own words and heads are kept before they are sent, none instead of another.
     """
 
     def __init__(self, seed: int = 1, game: str = "high-card", memory: Memory | None = None) -> None:
@@ -178,6 +179,8 @@ class Room:
         self.queues: dict[tuple[Person, Person], deque[bytes]] = {}
         self.jobs: list[tuple[Person, bytes, Piece]] = []
         self.away: set[Person] = set()
+        self.unplugged: set[Person] = set()
+        self.hold: Callable[[Person, bytes], bool] = lambda to, data: False
         self.dialling: list[tuple[Person, Dial]] = []
         self.watch: Callable[[], None] = lambda: None
 
@@ -237,6 +240,12 @@ class Room:
         for other in self.people:
             self.cut(person, other)
 
+    def unplug(self, person: Person) -> None:
+        """The person is off the network, and goes on by itself."""
+        self.unplugged.add(person)
+        for other in self.people:
+            self.cut(person, other)
+
     def do(self, person: Person, effects: Sequence[Any]) -> None:
         if person in self.away:
             return
@@ -291,7 +300,7 @@ class Room:
 
     def happen(self) -> bool:
         """One of the things that can happen next. False: nothing can before time passes."""
-        can = [lambda link=link: self._carry(*link) for link, queue in self.queues.items() if queue]
+        can = [lambda link=link: self._carry(*link) for link in self.queues if self._next(*link) is not None]
         can += [lambda n=n: self._work(n) for n in range(len(self.jobs))]
         can += [lambda n=n: self._answer_dial(n) for n in range(len(self.dialling))]
         if can:
@@ -299,8 +308,14 @@ class Room:
             self.watch()
         return bool(can)
 
+    def _next(self, a: Person, b: Person) -> int | None:
+        return next((number for number, data in enumerate(self.queues[a, b]) if not self.hold(b, data)), None)
+
     def _carry(self, a: Person, b: Person) -> None:
-        self.do(b, b.session.receive(a.key, unwrap(self.queues[a, b].popleft()), self.now))
+        number = self._next(a, b)
+        data = self.queues[a, b][number]
+        del self.queues[a, b][number]
+        self.do(b, b.session.receive(a.key, unwrap(data), self.now))
 
     def _work(self, number: int) -> None:
         person, table, piece = self.jobs.pop(number)
@@ -308,10 +323,10 @@ class Room:
 
     def _answer_dial(self, number: int) -> None:
         person, dial = self.dialling.pop(number)
-        there = [p for p in self.people if (p.host, p.session._port) == (dial.host, dial.port) and p not in self.away]
+        there = [p for p in self.people if (p.host, p.session._port) == (dial.host, dial.port) and p not in self.away | self.unplugged]
         if person in self.away:
             return
-        if there and there[0].key == dial.key:
+        if there and there[0].key == dial.key and person not in self.unplugged:
             self.cut(person, there[0])
             self.connect(person, there[0])
         else:
@@ -350,7 +365,7 @@ class Room:
 @pytest.fixture
 def lab(high_card) -> SimpleNamespace:
     """The room and all that it is made of."""
-    return SimpleNamespace(Room=Room, Memory=Memory, NAMES=NAMES, Why=Why, Phase=Phase, Closed=Closed, high_card=high_card)
+    return SimpleNamespace(Room=Room, Flip=Flip)
 
 
 def begun(seats: int = 2, seat: int = 0, nonce: bytes = b"n" * 32) -> Began:
@@ -361,7 +376,7 @@ def begun(seats: int = 2, seat: int = 0, nonce: bytes = b"n" * 32) -> Began:
     rules_hash = core.match.rules_hash(game)
     charter = Charter(1, game.name, game.rules, rules_hash, encode(game.option()), False, "Saloon", b"l" * 16, 1, places)
     consents = tuple(
-        Consent(Seat(number), nonce, identity.sign(consent_content(charter, Seat(number), nonce))) for number, identity in enumerate(identities)
+        Consent(Seat(place), nonce, each.sign(consent_content(charter, Seat(place), nonce))) for place, each in enumerate(identities)
     )
     return Began(table_id(charter, (nonce,) * seats), charter, consents, Seat(seat))
 
