@@ -1,9 +1,10 @@
 """The audit of a file: what is right, what is wrong and where, and what is no record at all."""
 
 import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -114,52 +115,55 @@ def test_a_name_cannot_disturb_the_terminal(tmp_path: Path, not_begun: Callable[
 
 
 class Pool:
-    """Stands for a pool of workers; counts what it is given."""
+    """Stands for a pool of workers; keeps what it is given."""
 
-    def __init__(self, broken: bool = False) -> None:
-        self.given = 0
-        self._broken = broken
+    def __init__(self, answer: Callable[[Work], Any]) -> None:
+        self.given: list[Work] = []
+        self._answer = answer
 
-    def map(self, call: Callable[[Work], Any], works: Sequence[Work]) -> list[Any]:
-        self.given += len(works)
-        if self._broken:
-            raise BrokenProcessPool
-        return [call(work) for work in works]
+    def submit(self, call: Callable[[Work], Any], work: Work) -> "Future[Any]":
+        self.given.append(work)
+        done: Future[Any] = Future()
+        done.set_result(self._answer(work))
+        return done
 
 
-@pytest.mark.parametrize("broken", [False, True])
-def test_proofs_go_to_the_workers_and_are_done_here_when_these_have_died(file: Path, broken: bool) -> None:
-    pool: Any = Pool(broken)
+def died(work: Work) -> Any:
+    raise BrokenProcessPool
+
+
+@pytest.mark.parametrize("answer", [Work.run, died])
+def test_halves_of_shuffles_go_to_the_workers_and_are_verified_here_when_these_have_died(file: Path, answer: Callable[[Work], Any]) -> None:
+    pool: Any = Pool(answer)
     report = audit_file(file, pool)
     assert isinstance(report, Sound) and report == audit_file(file)
-    assert pool.given >= report.proofs
+    assert len(pool.given) >= 2 and {work.call for work in pool.given} == {audits.HEAVY}
 
 
-def test_a_false_verdict_of_the_workers_is_believed(file: Path) -> None:
-    class Liar(Pool):
-        def map(self, call: Callable[[Work], Any], works: Sequence[Work]) -> list[Any]:
-            return [False for _ in works]
-
-    liar: Any = Liar()
+def test_what_the_workers_say_is_what_counts(file: Path) -> None:
+    liar: Any = Pool(lambda work: b"")
     report = audit_file(file, liar)
-    assert isinstance(report, Flawed) and (report.step, report.seat) == (1, 0)
+    assert isinstance(report, Flawed) and report.reason == "A proof is wrong. (bad-shuffle)"
 
 
-def test_a_long_record_is_audited_by_processes_of_its_own(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_record_is_audited_with_a_worker_of_its_own(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = audit_file(file)
     monkeypatch.setattr(audits, "WORTH_WORKERS", 1)
     monkeypatch.setattr(audits, "worker_count", lambda: 2)
-    pools = []
-    real = audits.run_all
+    pools: list[ProcessPoolExecutor] = []
+    real = audits.own_workers
 
-    def watched(pool: ProcessPoolExecutor, works: Sequence[Work]) -> list[Any]:
-        pools.append(pool)
-        return real(pool, works)
+    @contextmanager
+    def watched(count: int) -> Iterator[ProcessPoolExecutor]:
+        with real(count) as pool:
+            pools.append(pool)
+            yield pool
 
-    monkeypatch.setattr(audits, "run_all", watched)
-    assert audit_file(file) == alone and isinstance(pools[0], ProcessPoolExecutor)
+    monkeypatch.setattr(audits, "own_workers", watched)
+    assert audit_file(file) == alone
+    (pool,) = pools
     with pytest.raises(RuntimeError):
-        pools[0].submit(int)  # they have ended
+        pool.submit(int)  # it has ended
 
 
 def test_our_own_error_is_not_taken_for_a_wrong_record(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
