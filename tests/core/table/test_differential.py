@@ -177,9 +177,7 @@ class Asking:
 
     def take(self) -> tuple[Request, ...]:
         seat = self.pick(self.seats)
-        fit = [
-            card for card in self.plain.known(seat) if card not in self.plain._tucked and self.plain._holder.get(card, seat) == seat
-        ]
+        fit = [card for card in self.plain.known(seat) if card not in self.plain._tucked and self.plain._holder.get(card, seat) == seat]
         if not fit:
             return ()
         cards = self.some(fit, 1)
@@ -222,7 +220,7 @@ class Drawn:
         return self.source
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(seats=st.integers(2, 4), pack=st.lists(st.integers(0, 6), min_size=6, max_size=8), seed=st.integers(0, 2**32), data=st.data())
 def test_both_tables_do_the_same_whatever_is_asked(masked: Any, seats: int, pack: list[int], seed: int, data: st.DataObject) -> None:
     with pytest.MonkeyPatch.context() as patch:
