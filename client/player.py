@@ -88,7 +88,6 @@ class Player:
         self._names: tuple[str, ...] = ()
         self._chosen = -1
         self._seen: tuple[str, ...] = ()
-        self._choosing: asyncio.TimerHandle | None = None
 
     async def play(self, profile: Profile, interface: str | None, workers: int) -> Played:
         """Play one whole game. Raises NoGameError or another TinStarError when there is none, or it does not end as it should."""
@@ -159,6 +158,7 @@ class Player:
                         self._say(f"At the table “{view.table}”: {', '.join(names)} ({len(names)} of {view.seats}).")
                     if view.full and peer.session.may_agree:
                         peer.do(lambda session, now: session.ready(now))
+                        self.agreed()
         except TimeoutError:
             raise NoGameError("The others did not sit down in time.") from None
         self._names = tuple(place.name for place in news.charter.places)
@@ -178,7 +178,8 @@ class Player:
             except TimeoutError:
                 raise NoGameError("A player's link was lost and did not come back.") from None
             match news:
-                case Stepped(_, notes):
+                case Stepped(step, notes):
+                    self.stepped(step, match)
                     for sentence in presenter(match.game.name).sentences(notes, self._names):
                         self._say(sentence)
                     self._think(peer, match)
@@ -200,17 +201,30 @@ class Player:
                     pass
 
     def _think(self, peer: Peer, match: Match) -> None:
-        """Choose, after the delay, if a choice of this seat is awaited that has not been made."""
-        if match.step == self._chosen or not match.legal_actions():
-            return
-        self._chosen = match.step
-        self._choosing = asyncio.get_running_loop().call_later(self._delay, self._choose, peer, match)
+        """Choose, if a choice of this seat is awaited that has not been made, and say it after about the delay.
 
-    def _choose(self, peer: Peer, match: Match) -> None:
-        if match.step != self._chosen or self._bot is None or match.me is None:
+        The choice is made first, and the time to it drawn at random, so that with a delay its speed does not tell an easy one from a hard one.
+        """
+        if match.step == self._chosen or self._bot is None or match.me is None or not match.legal_actions():
             return
+        self._chosen = step = match.step
         action = self._bot.choose(match.state, match.me, match.known, secrets.randbelow)
-        peer.do(lambda session, now: session.choose(action))
+        wait = self._delay * (500 + secrets.randbelow(1001)) / 1000
+        asyncio.get_running_loop().call_later(wait, self._choose, peer, match, step, action)
+
+    def _choose(self, peer: Peer, match: Match, step: int, action: Any) -> None:
+        if match.step == step and peer.session.playing:
+            self.choosing(step, action)
+            peer.do(lambda session, now: session.choose(action))
+
+    def agreed(self) -> None:
+        """This bot has said that it is ready. For whoever measures; here nothing."""
+
+    def stepped(self, step: int, match: Match) -> None:
+        """A step was applied. For whoever measures; here nothing."""
+
+    def choosing(self, step: int, action: Any) -> None:
+        """A choice is about to be submitted. For whoever measures; here nothing."""
 
     def _played(self, match: Match, path: Path) -> Played:
         assert match.result is not None and match.me is not None

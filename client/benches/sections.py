@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from client.benches import mathematics, simulation
+from client.benches import mathematics, peers, simulation
 
 
 class Section(NamedTuple):
@@ -17,4 +17,5 @@ class Section(NamedTuple):
 SECTIONS = (
     Section("mathematics", mathematics.measure, mathematics.sentences),
     Section("simulation", simulation.measure, simulation.sentences),
+    Section("peers", peers.measure, peers.sentences),
 )

@@ -1,6 +1,7 @@
 """Connections of real sockets on this machine's loopback; every wait is for something that happens."""
 
 import asyncio
+import socket
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -224,5 +225,24 @@ def test_whoever_is_no_peer_is_cut_off(sends, reason):
             writer.close()
             await burt.wire.gone.wait()
             assert burt.heard == []
+
+    asyncio.run(run())
+
+
+def test_no_word_waits_until_the_one_before_it_is_acknowledged() -> None:
+    """On a listening socket made without its protocol's name, asyncio leaves the delay on that would cost 40 ms a word."""
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        ends = [End(Role.INITIATOR, ANNA), End(Role.RESPONDER, BURT)]
+        listening = socket.create_server(("127.0.0.1", 0))
+        async with asyncio.timeout(30), await loop.create_server(lambda: ends[1].wire, sock=listening):
+            await loop.create_connection(lambda: ends[0].wire, *listening.getsockname())
+            for end in ends:
+                await end.hear(Established)
+                assert end.wire._transport is not None
+                assert end.wire._transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            for end in ends:
+                end.wire.close()
 
     asyncio.run(run())
