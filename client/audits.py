@@ -4,26 +4,15 @@ Whatever the file holds, the answer is a report and never an exception: a strang
 """
 
 import stat
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import nullcontext
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from client.workers import own_workers
 from core.record import LARGEST_RECORD, Audit, RecordError, audit
-from core.table.shuffling import run_part
-from core.work import Work
 from net.link.name import clean_name
-from net.workers import run, worker_count
-
-WORTH_WORKERS = 512 * 1024
-"""Bytes of a record from which a worker's help is worth the time that it needs to start."""
-
-HEAVY = run_part
-"""What takes nearly all of an audit's time; anything else is done sooner than a worker is told of it."""
+from net.workers import run_all, worker_count
 
 COVERED = (
     "Checked: every signature, the chain of heads, every proof, every rule and the result. Nothing in the file is unsigned; "
@@ -91,34 +80,14 @@ class Flawed:
 AuditReport = Sound | Flawed
 
 
-def audit_file(path: Path, pool: ProcessPoolExecutor | None = None) -> AuditReport:
-    """Audit the record in this file. The workers of ``pool`` help with the proofs; without one, a worker of its own if there are many."""
+def audit_file(path: Path) -> AuditReport:
+    """Audit the record in this file; the proofs of a step are shared among threads."""
     try:
         data = _read(path)
-        own = pool is None and len(data) >= WORTH_WORKERS and worker_count() > 1
-        with own_workers(1) if own else nullcontext(pool) as workers:
-            return _sound(audit(data, None if workers is None else _Runner(workers)))
+        with ThreadPoolExecutor(worker_count(), "audit") as pool:
+            return _sound(audit(data, partial(run_all, pool)))
     except RecordError as error:
         return Flawed(str(error), error.step, error.seat)
-
-
-class _Runner:
-    """Runs pieces of work: half of the heavy ones in workers, the others here meanwhile; all here when a worker has died.
-
-    An audit waits for each step, so this process may as well compute; on a busy machine that is faster than leaving all to workers.
-    """
-
-    def __init__(self, pool: ProcessPoolExecutor) -> None:
-        self._pool = pool
-
-    def __call__(self, works: Sequence[Work]) -> Sequence[Any]:
-        heavy = [k for k, work in enumerate(works) if work.call is HEAVY]
-        try:
-            sent = {k: self._pool.submit(run, works[k]) for k in heavy[len(heavy) // 2 :]}
-            here = {k: work.run() for k, work in enumerate(works) if k not in sent}
-            return [here[k] if k in here else sent[k].result() for k in range(len(works))]
-        except BrokenProcessPool:
-            return [work.run() for work in works]
 
 
 def _read(path: Path) -> bytes:

@@ -8,12 +8,13 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
 from core import record
 from core.errors import TinStarError
-from net.journal import Journal
+from net.journal import Journal, JournalError
 from net.link.identity import Identity
 from net.lockstep.frames import Said
 from net.session import Began, Ended
@@ -35,6 +36,7 @@ class Archive:
         self._began: Began | None = None
         self._journal: Journal | None = None
         self._sound = False
+        self._waiting: list[Said] = []
 
     def keeps(self, table: bytes) -> bool:
         """Whether everything that had to be kept of this table has been."""
@@ -53,13 +55,20 @@ class Archive:
         await self._do(start)
         self._sound = True
 
+    def note(self, table: bytes, said: Said) -> None:
+        """Have this written down, at the latest with the next own word: nothing that this peer says rests on it before."""
+        if self.keeps(table):
+            self._waiting.append(said)
+
     async def keep(self, table: bytes, said: Said) -> None:
         """Write down what was said at this table; nothing once the journal has failed. Raises JournalError when it fails."""
         journal = self._journal
         if journal is None or not self.keeps(table):
             return
+        self.note(table, said)
+        waiting, self._waiting = self._waiting, []
         try:
-            await self._do(lambda: journal.keep(said))
+            await self._do(lambda: journal.keep(*waiting))
         except TinStarError:
             told, self._sound = not self._sound, False
             if not told:
@@ -94,11 +103,19 @@ class Archive:
 
     async def _close_journal(self) -> None:
         journal, self._journal, self._sound = self._journal, None, False
+        waiting, self._waiting = self._waiting, []
         if journal is not None:
-            await self._do(journal.close)
+            await self._do(lambda: _closed(journal, waiting))
 
     async def _do(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._disk, work)
+
+
+def _closed(journal: Journal, waiting: list[Said]) -> None:
+    """Close it, with what is still to be written if that can be: others hold it too."""
+    with suppress(JournalError):
+        journal.keep(*waiting)
+    journal.close()
 
 
 def save(path: Path, data: bytes) -> None:

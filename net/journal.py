@@ -47,9 +47,14 @@ class Journal:
         """Write down what the seats agreed to; once, first of all."""
         self._write("INSERT INTO agreed VALUES (?, ?)", (FORMAT, encode(opening)))
 
-    def keep(self, said: Said) -> None:
-        """Write down a word or head; durable against the end of this process when the call returns."""
-        self._write("INSERT OR IGNORE INTO said (content) VALUES (?)", (encode(said),))
+    def keep(self, *said: Said) -> None:
+        """Write down words and heads, all or none; durable against the end of this process when the call returns."""
+        try:
+            with self._connection:
+                self._connection.execute("BEGIN")
+                self._connection.executemany("INSERT OR IGNORE INTO said (content) VALUES (?)", [(encode(each),) for each in said])
+        except sqlite3.Error as error:
+            raise self._failed("written: the disk may be full") from error
 
     def opening(self) -> Opening | None:
         """What the seats agreed to, if that was written."""

@@ -99,7 +99,7 @@ def _bound(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
 class Peer:
     """One peer, running between ``async with`` and its end. ``told(news)`` is called in the event loop for all that happens.
 
-    ``interface``: the one address that everything is restricted to, None for all. ``workers``: how many processes check proofs, once there
+    ``interface``: the one address that everything is restricted to, None for all. ``workers``: how many threads check proofs, once there
     is a game. ``discover``: announce and look for others by mDNS. Raises TinStarError on entering if the network does not let it listen.
     """
 
@@ -120,9 +120,12 @@ class Peer:
         self._lobby_id = secrets.token_bytes(16)
         self._wires: dict[Wire, None] = {}
         self._bound: dict[bytes, Wire] = {}
+        self._leaving: list[Wire] = []
         self._waiting: dict[Wire, Callable[[Event], None]] = {}
         self._archive = Archive(profile.folder, profile.identity)
         self._bug: BaseException | None = None
+        self._cancelled = False
+        self._closing = False
         self._effects: asyncio.Queue[Effect] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._session_timer: asyncio.TimerHandle | None = None
@@ -136,11 +139,11 @@ class Peer:
     async def __aenter__(self) -> Self:
         self._loop = asyncio.get_running_loop()
         try:
-            sockets = listening_sockets(self._interface)
+            self._listeners = listening_sockets(self._interface)
         except OSError as error:
             where = self._interface or "any address"
             raise TinStarError(f"Nothing can be listened for on {where} ({error.strerror}); give another --interface.") from error
-        self.port: int = sockets[0].getsockname()[1]
+        self.port: int = self._listeners[0].getsockname()[1]
         owner = asyncio.current_task()
         assert owner is not None
         self._owner = owner
@@ -148,7 +151,7 @@ class Peer:
         identity = self._profile.identity
         self.session = Session(identity, self._profile.name, self.port, secrets.token_bytes, secrets.randbelow)
         self.roster = Roster(self._advert())
-        self._servers = [await self._loop.create_server(self._called, sock=each) for each in sockets]
+        self._servers = [await self._loop.create_server(self._called, sock=each) for each in self._listeners]
         self._performing = self._spawn(self._perform_all())
         try:
             await self._open_discovery()
@@ -164,31 +167,39 @@ class Peer:
                     await self._effects.join()
         await self._close()
         if self._bug is not None:
-            self._owner.uncancel()
+            if self._cancelled:
+                self._owner.uncancel()
             raise self._bug
 
     async def _close(self) -> None:
+        self._closing = True
+        for listener in self._listeners:  # a server that is closed while it takes a call leaves that connection open for ever
+            with suppress(NotImplementedError):
+                self._loop.remove_reader(listener)
+        for _ in range(2):
+            await asyncio.sleep(0)
         for server in self._servers:
             server.close()
         for timer in (self._session_timer, self._roster_timer):
             if timer is not None:
                 timer.cancel()
-        for task in self._tasks:
-            task.cancel()
-        wires = tuple(self._wires)
-        for wire in wires:
+        for wire in self._wires:
             wire.close()
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         if self._mdns is not None:
             await self._mdns.close()
         await self._workers.close()
         await self._archive.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(PART_SECONDS):
-                for wire in wires:
+                for wire in (*self._leaving, *self._wires):
                     await wire.gone.wait()
-        for wire in wires:
+        for wire in (*self._leaving, *self._wires):
             wire.abort()
-        await asyncio.sleep(0)
+            await wire.gone.wait()
         self._loop.set_exception_handler(None)
 
     async def _open_discovery(self) -> None:
@@ -202,13 +213,13 @@ class Peer:
     def _went_wrong(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Something raised in the loop with nobody to catch it: a connection that broke while it was used, or a bug."""
         error = context.get("exception")
-        if error is not None and not isinstance(error, OSError):
+        if error is not None and not isinstance(error, OSError) and not self._closing:
             self._fail(error)
 
     def _fail(self, error: BaseException) -> None:
         if self._bug is None:
             self._bug = error
-            self._owner.cancel()
+            self._cancelled = not self._closing and self._owner.cancel()
 
     @property
     def rows(self) -> tuple[Any, ...]:
@@ -242,9 +253,10 @@ class Peer:
     def _called(self) -> Wire:
         wire = Wire(Role.RESPONDER, self._credentials, self._heard)
         if len(self._wires) >= MOST_WIRES and (idle := self._idle()) is not None:
-            self._forget(idle)
-            idle.close()
+            self._part(idle)
         self._wires[wire] = None
+        if self._closing:
+            wire.close()
         return wire
 
     def _idle(self) -> Wire | None:
@@ -268,8 +280,7 @@ class Peer:
             return
         await asyncio.sleep(ANSWER_SECONDS)
         if wire in self._waiting:
-            self._forget(wire)
-            wire.close()
+            self._part(wire)
             heard(wire, Lost(Reason.SILENT, f"Whoever listens at {address} does not answer."))
 
     def _heard(self, wire: Wire, event: Event) -> None:
@@ -289,9 +300,16 @@ class Peer:
             case _:
                 assert_never(event)
 
+    def _part(self, wire: Wire) -> None:
+        """End this connection from here."""
+        self._forget(wire)
+        wire.close()
+
     def _forget(self, wire: Wire) -> None:
+        """This connection ends: nothing more comes of it, though what was said on it may still have to leave."""
         self._wires.pop(wire, None)
         self._waiting.pop(wire, None)
+        self._leaving = [wire, *(each for each in self._leaving if not each.gone.is_set())]
         if wire.peer is not None and self._bound.get(wire.peer.key) is wire:
             del self._bound[wire.peer.key]
             self._do(self.session.link_lost(wire.peer.key, self._loop.time()))
@@ -300,8 +318,7 @@ class Peer:
         try:
             envelope = unwrap(message)
         except DecodeError:
-            self._forget(wire)
-            wire.close()
+            self._part(wire)
             return
         match envelope:
             case ForAcquaintance(question_or_answer):
@@ -318,8 +335,7 @@ class Peer:
             case Query(_, number):
                 wire.queries += 1
                 if wire.queries > MOST_QUERIES:
-                    self._forget(wire)
-                    wire.close()
+                    self._part(wire)
                 else:
                     wire.send(wrap(ForAcquaintance(Answer(number, self._advert()))))
             case Answer():
@@ -338,8 +354,7 @@ class Peer:
         self._waiting.pop(wire, None)
         self._bound[key] = wire
         if older is not None:
-            self._forget(older)
-            older.close()
+            self._part(older)
         self._do(self.session.link_up(key, wire.host, self._loop.time()))
 
     def _asking_to_join(self, address: Address) -> Callable[[Wire, Event], None]:
@@ -367,8 +382,7 @@ class Peer:
         else:
             objection = None if self.session.free else "You sit at a table already; leave it first."
         if objection is not None or advert.table is None:
-            self._forget(wire)
-            wire.close()
+            self._part(wire)
             self._told(Unreachable(objection or ""))
             return
         self._bind(wire)
@@ -413,6 +427,8 @@ class Peer:
         self._roster(self.roster.sighted(sighting, self._loop.time()))
 
     def _roster(self, effects: Iterable[Hello | Changed]) -> None:
+        if self._closing:
+            return
         for effect in effects:
             match effect:
                 case Hello(address):
@@ -445,8 +461,7 @@ class Peer:
                     assert isinstance(envelope, ForAcquaintance) and isinstance(envelope.message, Answer) and wire.peer is not None
                     advert = envelope.message.advert
                     proven = advert.key_hash == key_hash(wire.peer.key)
-                    self._forget(wire)
-                    wire.close()
+                    self._part(wire)
                     if proven:
                         self._roster(self.roster.answered(address, advert, now - asked, now))
                     else:
@@ -461,6 +476,8 @@ class Peer:
     # Performing.
 
     def _do(self, effects: Iterable[Effect]) -> None:
+        if self._closing:
+            return
         for effect in effects:
             self._effects.put_nowait(effect)
         if self._session_timer is not None:
@@ -507,17 +524,15 @@ class Peer:
             case Work(table, piece):
                 self._spawn(self._noticing(self._work(table, piece)))
             case Keep(table, said):
-                keeping = self._archive.keep(table, said)
                 if self.session.began is not None and said.seat == self.session.began.seat:
-                    await keeping
-                else:  # nothing that this peer says rests on it
-                    self._spawn(self._noticing(keeping))
+                    await self._archive.keep(table, said)
+                else:
+                    self._archive.note(table, said)
             case Dial(key, host, port):
                 self._spawn(self._connect(Address(host, port), key, self._dialling(key)))
             case Drop(key):
-                if (wire := self._bound.pop(key, None)) is not None:
-                    self._wires.pop(wire, None)
-                    wire.close()
+                if (wire := self._bound.get(key)) is not None:
+                    self._part(wire)
             case Began():
                 await self._archive.begin(effect)
                 self._announce()

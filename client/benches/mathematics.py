@@ -8,17 +8,15 @@ processor's clock; what two workers share by the wall's, and a busy machine make
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from statistics import median
 from typing import Any, NamedTuple
 
 from client.benches.clocks import PROCESSOR, WALL, Clock
 from client.benches.target import judged, verdict
-from client.workers import own_workers
 from core.crypto import difference, masking, membership, shuffle
 from core.crypto.group import Point, base, hash_to_point, mul, random_scalar
 from core.table.shuffling import run_part
-from core.work import Work
-from net.workers import run_all
 
 ROUNDS = 30
 MULTIPLICATIONS = 100
@@ -53,7 +51,7 @@ class Sample(NamedTuple):
 
 def measure(rounds: int = ROUNDS) -> dict[str, Any]:
     """Medians of that many rounds."""
-    with own_workers(WORKERS) as pool, ThreadPoolExecutor(WORKERS) as threads:
+    with ProcessPoolExecutor(WORKERS, get_context("spawn")) as pool, ThreadPoolExecutor(WORKERS) as threads:
         tasks = {
             **{f"{name} {n}": task for n in CARDS for name, task in _card_tasks(n, pool, threads)},
             **{f"{name} {n}": task for n in POINTS for name, task in _share_tasks(n)},
@@ -134,8 +132,8 @@ def _cards(n: int, timed: Callable[..., dict[str, Any]], has_targets: bool) -> d
         "prove": timed(n, f"prove {n}"),
         "shuffle_with_proof": timed(n, f"shuffle {n}", f"prove {n}", at_most=shuffled),
         "verify": timed(n, f"verify {n}", at_most=verified),
-        "verify_in_two_processes": timed(n, f"verify in processes {n}", at_most=parted),
-        "verify_in_two_threads": timed(n, f"verify in threads {n}"),
+        "verify_in_two_threads": timed(n, f"verify in threads {n}", at_most=parted),
+        "verify_in_two_processes": timed(n, f"verify in processes {n}"),
         "proof_bytes": len(proof),
         "deck_bytes": sum(len(point) for card in after for point in card),
     }
@@ -153,7 +151,7 @@ def _card_tasks(n: int, pool: ProcessPoolExecutor, threads: ThreadPoolExecutor) 
     yield "shuffle", Task(partial(shuffle.permute, pile, key))
     yield "prove", Task(partial(shuffle.prove_shuffle, key, pile, after, opening, CONTEXT))
     yield "verify", Task(partial(shuffle.verify_shuffle, key, pile, after, proof, CONTEXT))
-    yield "verify in processes", Task(partial(verify_parts, lambda parts: run_all(pool, [Work(run_part, (part,)) for part in parts])), WALL)
+    yield "verify in processes", Task(partial(verify_parts, lambda parts: list(pool.map(run_part, parts))), WALL)
     yield "verify in threads", Task(partial(verify_parts, lambda parts: list(threads.map(run_part, parts))), WALL)
 
 

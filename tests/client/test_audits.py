@@ -1,10 +1,7 @@
 """The audit of a file: what is right, what is wrong and where, and what is no record at all."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +13,8 @@ from core.codec import decode, encode
 from core.games.protocol import Result, Standing
 from core.ids import Seat
 from core.record import MAGIC, Audit
+from core.table.shuffling import run_part
 from core.words import Word
-from core.work import Work
 
 STEPS = 25
 
@@ -114,56 +111,11 @@ def test_a_name_cannot_disturb_the_terminal(tmp_path: Path, not_begun: Callable[
     assert isinstance(report, Sound) and report.names == ("[2JAnna", "Burt", "Player") and report.steps == 0
 
 
-class Pool:
-    """Stands for a pool of workers; keeps what it is given."""
-
-    def __init__(self, answer: Callable[[Work], Any]) -> None:
-        self.given: list[Work] = []
-        self._answer = answer
-
-    def submit(self, call: Callable[[Work], Any], work: Work) -> "Future[Any]":
-        self.given.append(work)
-        done: Future[Any] = Future()
-        done.set_result(self._answer(work))
-        return done
-
-
-def died(work: Work) -> Any:
-    raise BrokenProcessPool
-
-
-@pytest.mark.parametrize("answer", [Work.run, died])
-def test_halves_of_shuffles_go_to_the_workers_and_are_verified_here_when_these_have_died(file: Path, answer: Callable[[Work], Any]) -> None:
-    pool: Any = Pool(answer)
-    report = audit_file(file, pool)
-    assert isinstance(report, Sound) and report == audit_file(file)
-    assert len(pool.given) >= 2 and {work.call for work in pool.given} == {audits.HEAVY}
-
-
-def test_what_the_workers_say_is_what_counts(file: Path) -> None:
-    liar: Any = Pool(lambda work: b"")
-    report = audit_file(file, liar)
+def test_what_the_workers_say_is_what_counts(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(audit_file(file), Sound)
+    monkeypatch.setattr(audits, "run_all", lambda pool, works: [b"" if work.call is run_part else work.run() for work in works])
+    report = audit_file(file)
     assert isinstance(report, Flawed) and report.reason == "A proof is wrong. (bad-shuffle)"
-
-
-def test_a_long_record_is_audited_with_a_worker_of_its_own(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = audit_file(file)
-    monkeypatch.setattr(audits, "WORTH_WORKERS", 1)
-    monkeypatch.setattr(audits, "worker_count", lambda: 2)
-    pools: list[ProcessPoolExecutor] = []
-    real = audits.own_workers
-
-    @contextmanager
-    def watched(count: int) -> Iterator[ProcessPoolExecutor]:
-        with real(count) as pool:
-            pools.append(pool)
-            yield pool
-
-    monkeypatch.setattr(audits, "own_workers", watched)
-    assert audit_file(file) == alone
-    (pool,) = pools
-    with pytest.raises(RuntimeError):
-        pool.submit(int)  # it has ended
 
 
 def test_our_own_error_is_not_taken_for_a_wrong_record(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,3 +131,25 @@ def test_a_record_that_cannot_be_written_leaves_nothing_half_and_the_journal_who
     assert list(journal.said()) == [WORD]
     journal.close()
     assert issubclass(RecordUnwritableError, TinStarError) and not issubclass(RecordUnwritableError, RecordError)
+
+
+def test_what_others_said_is_written_with_the_next_own_word_or_at_the_end(tmp_path, make_began):
+    began = make_began()
+    theirs = [Word(step, Seat(1), b"x", b"h" * 32, b"s" * 64) for step in range(3)]
+
+    async def use(archive: Archive) -> None:
+        await archive.begin(began)
+        archive.note(began.table, theirs[0])
+        archive.note(b"t" * 32, Word(9, Seat(1), b"of another table", b"h" * 32, b"s" * 64))
+        await archive.keep(began.table, WORD)
+        (path,) = (tmp_path / "tables").glob("*.journal")
+        journal = Journal(path)
+        assert list(journal.said()) == [theirs[0], WORD]
+        journal.close()
+        archive.note(began.table, theirs[1])
+
+    run(tmp_path, use)
+    (path,) = (tmp_path / "tables").iterdir()
+    journal = Journal(path)
+    assert list(journal.said()) == [theirs[0], WORD, theirs[1]]
+    journal.close()

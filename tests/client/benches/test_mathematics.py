@@ -75,6 +75,7 @@ def test_a_person_reads_every_number(measured: dict[str, Any]) -> None:
 
 def test_a_verification_in_parts_that_fails_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mathematics, "CARDS", (2,))
-    monkeypatch.setattr(mathematics, "run_all", lambda pool, works: [b"" for _ in works])
+    monkeypatch.setattr(mathematics, "run_part", repr)
+    monkeypatch.setattr(mathematics.shuffle, "conclude", lambda *statement: isinstance(statement[-1][0], bytes))
     with pytest.raises(AssertionError, match="verify in processes 2"):
         mathematics.measure(rounds=1)
