@@ -167,7 +167,7 @@ class Person:
 class Room:
     """People with a session each and queues between them. What happens next is drawn from a seed.
 
-    It holds by itself what must hold of all that a session says: own words and heads are kept before they are sent, none instead of another.
+    It holds by itself what must hold of all that a session says: own words and heads are kept before they are sent, nothing instead.
     """
 
     def __init__(self, seed: int = 1, game: str = "high-card", memory: Memory | None = None) -> None:

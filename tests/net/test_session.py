@@ -351,7 +351,7 @@ def test_a_flood_of_the_lobby_costs_the_link_and_not_the_game(lab):
 def test_a_table_that_ends_in_its_first_step_can_play_again(lab):
     """A contradiction before the first step has ended; the lobby lives on with everybody."""
     room = lab.Room()
-    anna, burt, curt = people = room.sit(3)
+    anna, _burt, curt = people = room.sit(3)
     for person in people:
         room._may_agree(person)
     while not all(person.kept and person.heard(Began) for person in people):
@@ -399,7 +399,7 @@ def test_without_a_lobby_its_commands_do_nothing(lab):
 
 
 def test_a_choice_that_is_not_this_seats_is_refused(lab):
-    room, people = in_play(lab, 2, steps=1)
+    _room, people = in_play(lab, 2, steps=1)
     for person in people:
         with pytest.raises(IllegalActionError, match="cannot be chosen now"):
             person.session.choose(lab.Flip())
