@@ -214,8 +214,8 @@ class Found:
     """Tags of the first words after the deal, as far as they are choices."""
 
 
-def read(data: bytes) -> Found:
-    """Check a record; raises Wrong with the number of the rule that it breaks."""
+def read(data: bytes, by: "type[Reader] | None" = None) -> Found:
+    """Check a record (``by`` this kind of reader); raises Wrong with the number of the rule that it breaks."""
     demand(data.startswith(b"tin star record\n"), "14.1")
     frames, places = [], []
     position = 16
@@ -227,7 +227,8 @@ def read(data: bytes) -> Found:
         position += 4 + size
     demand(len(frames) >= 2, "14.1")
     opening, *said, closing = frames
-    return Reader(opening, [Word(*tagged(each, "word", int, int, bytes, bytes, bytes)) for each in said]).check(closing, data[: places[-1]])
+    words = [Word(*tagged(each, "word", int, int, bytes, bytes, bytes)) for each in said]
+    return (by or Reader)(opening, words).check(closing, data[: places[-1]])
 
 
 class Reader:

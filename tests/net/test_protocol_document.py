@@ -19,6 +19,7 @@ from core.codec import Value, decode, encode
 from core.crypto.group import G as BASE
 from core.crypto.group import decimal, h32, hash_to_point
 from core.crypto.transcript import Transcript, context
+from core.games.bots import AnyBot, RandomBot
 from core.games.registry import GAMES
 from core.games.wyatt_earp import actions, cards
 from core.games.wyatt_earp import state as game_state
@@ -49,10 +50,12 @@ DOCUMENT = (ROOT / "net" / "PROTOCOL.md").read_text(encoding="utf-8")
 RULES = (ROOT / "resources" / "wyatt_earp" / "rules.en.md").read_text(encoding="utf-8")
 CODE_WORDS = set(re.findall(r"`([^`]+)`", DOCUMENT))
 GAME = GAMES["wyatt-earp"]
+SENSIBLE: AnyBot = SensibleBot()
+RANDOM: AnyBot = RandomBot(GAME)
 
 
-def _load() -> Any:
-    spec = importlib.util.spec_from_file_location("independent_reader", Path(__file__).with_name("independent_reader.py"))
+def _load(name: str) -> Any:
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
@@ -60,7 +63,8 @@ def _load() -> Any:
     return module
 
 
-reader = _load()
+reader = _load("independent_reader")
+auditor = _load("independent_auditor")
 
 
 # --- records to read -----------------------------------------------------------------------------------------------------------
@@ -71,9 +75,10 @@ def identity(seat: int) -> SigningKey:
 
 
 class Game:
-    """A game of sensible bots in memory, left after so many steps; its record, or one that lies somewhere."""
+    """A game of bots in memory, left after so many choices; its record, or one that lies somewhere."""
 
-    def __init__(self, seats: int, carry_on: bool, choices: int) -> None:
+    def __init__(self, seats: int, carry_on: bool, choices: int, bot: AnyBot = SENSIBLE) -> None:
+        self.bot = bot
         places = tuple(Place(bytes(identity(seat).verify_key), f"Player {seat + 1}") for seat in range(seats))
         agreed = (PROTOCOL, GAME.name, GAME.rules, rules_hash(GAME), encode(GAME.option()), carry_on)
         self.charter = Charter(*agreed, table="A table", lobby=b"l" * 16, round=3, places=places)
@@ -82,7 +87,7 @@ class Game:
         below = Dice(7, "bots").below
         self.seated = [Match(self.charter, self.table_id, Seat(seat), vault_for(self.charter), below) for seat in range(seats)]
         self.words: list[Word] = []
-        while choices:
+        while choices and not self.seated[0].finished:
             choices -= self._advance(below)
 
     def _consent(self, seat: Seat) -> Consent:
@@ -97,7 +102,7 @@ class Game:
         for seat in sorted(match.expects()):
             own = self.seated[seat]
             word = own.word()
-            said[seat] = own.propose(SensibleBot().choose(own.state, seat, own.known, below)) if word is None else word
+            said[seat] = own.propose(self.bot.choose(own.state, seat, own.known, below)) if word is None else word
             self.words.append(self.signed(Word(match.step, seat, said[seat], match.head, bytes(64))))
         chosen = match.speech is None
         for own in self.seated:
@@ -157,10 +162,32 @@ def test_the_document_is_enough_for_three_seats_without_split_keys():
     assert found.agreed == 2 + 1 + 3 + 1 and found.choices == [msgspec.msgpack.decode(played.words[-1].payload)[0]]
 
 
-def test_the_reader_knows_nothing_of_the_program():
-    source = Path(reader.__file__).read_text(encoding="utf-8")
+@pytest.mark.parametrize(("seats", "choices", "bot"), [(2, 40, SENSIBLE), (3, 30, RANDOM)], ids=["sensible", "random"])
+def test_the_document_is_enough_to_follow_a_game_proof_by_proof_and_state_by_state(seats, choices, bot):
+    played = Game(seats, carry_on=False, choices=choices, bot=bot)
+    data = played.record()
+    found = reader.read(data, by=auditor.Auditor)
+    assert found.steps == played.seated[0].step and found.agreed == found.steps - 1, "every head but the last is spoken of by a later word"
+    ours = record.audit(data)
+    proofs = sum(found.checked[kind] for kind in ("key", "split", "shares", "shuffle", "difference", "given"))
+    assert (found.steps, proofs) == (ours.steps, ours.proofs), "as many proofs as the program's own auditor finds"
+    assert found.checked["head"] == seats and 0 < len(found.choices) <= choices
+
+
+def test_a_state_that_the_document_does_not_give_is_found_out(monkeypatch):
+    """One field of one thing that is due is another number, and no later word follows."""
+    played = Game(2, carry_on=False, choices=6)
+    assert reader.read(played.record(), by=auditor.Auditor).agreed == played.seated[0].step - 1
+    monkeypatch.setattr(auditor.Auditor, "draw", lambda self, count, hand: [auditor.due(auditor.SHOW_DRAWN, 1, 2), auditor.due(8)])
+    with pytest.raises(reader.Wrong, match=r"^13\.4$"):
+        reader.read(played.record(), by=auditor.Auditor)
+
+
+@pytest.mark.parametrize("module", [reader, auditor])
+def test_the_readers_know_nothing_of_the_program(module):
+    source = Path(module.__file__).read_text(encoding="utf-8")
     imported = {line.split()[1].split(".")[0] for line in source.splitlines() if line.startswith(("import ", "from "))}
-    assert imported <= {"hashlib", "collections", "dataclasses", "typing", "msgspec", "nacl"}
+    assert imported <= {"hashlib", "collections", "dataclasses", "typing", "msgspec", "nacl", "independent_reader"}
 
 
 def flipped(data: bytes, place: int = 5) -> bytes:
