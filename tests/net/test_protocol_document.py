@@ -37,13 +37,13 @@ from net.discovery import advert, mdns, roster
 from net.link import channel, framing
 from net.link.hello import PROLOGUE, STATIC_PREFIX
 from net.link.identity import key_hash
-from net.link.name import MAX_NAME
 from net.link.noise import PROTOCOL_NAME
 from net.lobby import guest, opener, seating
 from net.lobby.reasons import ENDINGS, FAILURES, REFUSALS
 from net.lockstep import frames as lockstep_frames
 from net.lockstep import machine
 from net.lockstep.evidence import SENTENCES
+from net.text import MAX_NAME
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "net" / "PROTOCOL.md").read_text(encoding="utf-8")
@@ -178,7 +178,7 @@ def test_a_state_that_the_document_does_not_give_is_found_out(monkeypatch):
     """One field of one thing that is due is another number, and no later word follows."""
     played = Game(2, carry_on=False, choices=6)
     assert reader.read(played.record(), by=auditor.Auditor).agreed == played.seated[0].step - 1
-    monkeypatch.setattr(auditor.Auditor, "draw", lambda self, count, hand: [auditor.due(auditor.SHOW_DRAWN, 1, 2), auditor.due(8)])
+    monkeypatch.setattr(auditor, "due", lambda kind, seat=0, count=0: [kind, seat + 1, count])
     with pytest.raises(reader.Wrong, match=r"^13\.4$"):
         reader.read(played.record(), by=auditor.Auditor)
 
