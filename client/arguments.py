@@ -55,7 +55,7 @@ def seconds(text: str) -> float:
 
 def name(text: str) -> str:
     """A name of a table: 1 to 32 characters that can be shown."""
-    from net.link.name import MAX_NAME, clean_name
+    from net.text import MAX_NAME, clean_name
 
     if not text or len(text) > MAX_NAME or clean_name(text) != text:
         raise ArgumentTypeError(f"{text[:80]!r} is not a name of 1 to {MAX_NAME} plain characters")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from core.record import LARGEST_RECORD, Audit, RecordError, audit
-from net.link.name import clean_name
+from net.text import clean_name
 from net.workers import run_all, worker_count
 
 COVERED = (

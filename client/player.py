@@ -76,13 +76,17 @@ class Played:
 
 
 class Player:
-    """One bot at one table, from ``aim`` to the end. ``say`` is told in sentences what happens."""
+    """One bot at one table, from ``aim`` to the end. ``say`` is told in sentences what happens.
 
-    def __init__(self, aim: Aim, kind: str, delay: float, say: Say) -> None:
+    ``find_seconds``: how long a table is looked for.
+    """
+
+    def __init__(self, aim: Aim, kind: str, delay: float, say: Say, find_seconds: float = FIND_SECONDS) -> None:
         self._aim = aim
         self._kind = kind
         self._delay = delay
         self._say = say
+        self._find_seconds = find_seconds
         self._news: asyncio.Queue[Any] = asyncio.Queue()
         self._bot: AnyBot | None = None
         self._names: tuple[str, ...] = ()
@@ -93,7 +97,7 @@ class Player:
         """Play one whole game. Raises NoGameError or another TinStarError when there is none, or it does not end as it should."""
         async with Peer(profile, self._news.put_nowait, interface=interface, workers=workers) as peer:
             self._say(f"{profile.name} listens on port {peer.port}.")
-            if peer.discovery_trouble is not None:
+            if peer.discovery_trouble is not None and not isinstance(self._aim, Join):
                 self._say(peer.discovery_trouble)
             await self._sit_down(peer)
             await self._seated(peer)
@@ -110,10 +114,12 @@ class Player:
                 await self._find(peer, table)
 
     async def _find(self, peer: Peer, table: str) -> None:
+        if peer.discovery_trouble is not None:
+            raise NoGameError(f"The table “{table}” cannot be looked for. {peer.discovery_trouble}")
         self._say(f"Looking for the table “{table}”.")
-        reason = "is not to be found on this network; `tinstar peers` shows who is there"
+        reason = "is not to be found on this network; `tinstar peers` shows who is there."
         try:
-            async with asyncio.timeout(FIND_SECONDS):
+            async with asyncio.timeout(self._find_seconds):
                 while True:
                     for row in peer.rows:
                         if row.advert is None or row.advert.table is None or row.advert.table.name != table or row.rtt is None:

@@ -23,6 +23,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument("--seats", metavar="N", type=arguments.seats, default=3, help="how many seats to open (3)")
     parser.add_argument("--carry-on", action="store_true", help="split the key shares, so that a game could go on when somebody leaves")
     parser.add_argument("--delay", metavar="S", type=arguments.seconds, default=0.0, help="seconds to think before each choice (0)")
+    parser.add_argument("--wait", metavar="S", type=arguments.seconds, default=60.0, help="seconds to look for the table to join (60)")
     parser.add_argument("--bots", choices=("sensible", "random"), default="sensible", help="how it plays (sensible)")
     parser.add_argument("--workers", metavar="N", type=arguments.count, default=None, help=argparse.SUPPRESS)
 
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     with Profile.open(args.profile) as profile:
         if profile.notice is not None:
             print(profile.notice, flush=True)
-        player = Player(aim, args.bots, args.delay, lambda sentence: print(sentence, flush=True))
+        player = Player(aim, args.bots, args.delay, lambda sentence: print(sentence, flush=True), args.wait)
         played = asyncio.run(player.play(profile, args.interface, args.workers or worker_count()))
     best = played.standings[0]
     result = {**asdict(played), "record": str(played.record)}

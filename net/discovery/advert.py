@@ -13,16 +13,15 @@ The instance label is for the eyes of other tools; it is unique by its suffix, s
 """
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.codec import Value
+from net.text import MAX_NAME, clean_name, plain_line
 
 KEY_HASH_BYTES = 32
 RULES_HASH_BYTES = 32
 LOBBY_ID_BYTES = 16
-NAME_CHARACTERS = 32
 LABEL_NAME_BYTES = 40
 TXT_BYTES = 1300
 """More than this in one TXT record is refused unread (RFC 6763, section 6.2: such a record does not fit one packet)."""
@@ -30,18 +29,6 @@ TXT_BYTES = 1300
 _GAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 _SEATS = re.compile(r"([0-9])/([0-9])")
 _VERSION = re.compile(r"[1-9][0-9]{0,4}")
-_JOINERS = "\u200c\u200d"  # written inside words and emoji; all other format characters only disguise text
-
-
-def plain(text: str) -> str:
-    """Text from a peer (or a user) as one short line that cannot disguise itself; perhaps empty.
-
-    Without control, bidi and other format characters, white space run together, in normal form C, at most 32 characters.
-    """
-    spaced = "".join(" " if c.isspace() else c for c in text[: 8 * NAME_CHARACTERS])
-    kept = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c) not in ("Cc", "Cf", "Cs"))
-    line = " ".join(unicodedata.normalize("NFC", kept).split()).strip(" " + _JOINERS)
-    return line[:NAME_CHARACTERS].strip(" " + _JOINERS)
 
 
 class OpenTable(Value, frozen=True):
@@ -56,7 +43,7 @@ class OpenTable(Value, frozen=True):
     def __post_init__(self) -> None:
         if not _GAME.fullmatch(self.game):
             raise ValueError("Its game has no proper id.")
-        if not self.name or self.name != plain(self.name):
+        if self.name != clean_name(self.name):
             raise ValueError("Its table has no proper name.")
         if not (2 <= self.seats <= 9 and 0 <= self.taken <= self.seats):
             raise ValueError("Its seats are miscounted.")
@@ -81,7 +68,7 @@ class Advert(Value, frozen=True):
             raise ValueError("It has no proper protocol version.")
         if len(self.rules) != RULES_HASH_BYTES:
             raise ValueError("It has no proper rules hash.")
-        if not self.player or self.player != plain(self.player):
+        if self.player != clean_name(self.player):
             raise ValueError("Its player has no proper name.")
         if len(self.key_hash) != KEY_HASH_BYTES:
             raise ValueError("It has no proper key hash.")
@@ -138,7 +125,7 @@ def advert_of(record: Mapping[bytes, bytes | None], port: int) -> Advert | BadAd
         return Advert(
             protocol=int(text[b"v"]),
             rules=_unhex(text[b"rules"]),
-            player=plain(text[b"name"]),
+            player=plain_line(text[b"name"], MAX_NAME),
             key_hash=_unhex(text[b"key"]),
             lobby_id=_unhex(text[b"id"]),
             port=port,
@@ -163,7 +150,7 @@ def _table_of(text: Mapping[bytes, str]) -> OpenTable | None:
     seats = _SEATS.fullmatch(text[b"seats"])
     if seats is None or text[b"lock"] not in ("0", "1"):
         raise ValueError("Its table is wrongly described.")
-    return OpenTable(text[b"game"], plain(text[b"table"]), int(seats[1]), int(seats[2]), text[b"lock"] == "1")
+    return OpenTable(text[b"game"], plain_line(text[b"table"], MAX_NAME), int(seats[1]), int(seats[2]), text[b"lock"] == "1")
 
 
 def _unhex(text: str) -> bytes:
@@ -182,7 +169,7 @@ def instance_label(advert: Advert) -> str:
     Dots become spaces: a dot is legal in a label, but zeroconf writes it as a border between two labels, which other tools misread.
     """
     name = " ".join(advert.player.replace(".", " ").split())
-    cut = name.encode()[:LABEL_NAME_BYTES].decode("utf-8", "ignore").strip(" " + _JOINERS)
+    cut = name.encode()[:LABEL_NAME_BYTES].decode("utf-8", "ignore").strip(" \u200c\u200d")
     return f"{cut} {label_suffix(advert)}".lstrip()
 
 

@@ -17,8 +17,8 @@ from core.errors import DecodeError
 from core.words import PROTOCOL, signed_by
 from net.link.identity import Identity
 from net.link.loss import LinkError, Reason
-from net.link.name import MAX_NAME, clean_name
 from net.link.noise import KeyPair
+from net.text import MAX_NAME, clean_name
 
 PROLOGUE = b"tinstar-link"
 STATIC_PREFIX = b"tinstar-noise-static-v1"

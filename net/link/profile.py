@@ -21,7 +21,7 @@ import platformdirs
 
 from core.errors import TinStarError
 from net.link.identity import SEED_SIZE, Identity
-from net.link.name import MAX_NAME, clean_name
+from net.text import MAX_NAME, clean_name
 
 if sys.platform == "win32":
     import msvcrt

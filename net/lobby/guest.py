@@ -11,7 +11,6 @@ from core.errors import ContributionError, DecodeError, TinStarError
 from core.ids import Seat
 from core.words import PROTOCOL, Charter
 from net.link.identity import Identity
-from net.link.name import clean_name
 from net.lobby.effects import Chatted, Closed, Drop, Effect, Effects, Failed, Refused, Seated, Send, Shown
 from net.lobby.messages import (
     Assent,
@@ -35,6 +34,7 @@ from net.lobby.reasons import COMMANDS, CONTRADICTIONS, ENDINGS, REFUSALS, failu
 from net.lobby.rulebook import Rulebook
 from net.lobby.seating import Seating, exposed, opener_consent
 from net.lobby.talk import Allowance, Talk, plain_text
+from net.text import clean_name
 
 JOIN_SECONDS: Final = 10.0
 """From asking for a seat until the opener must have answered."""

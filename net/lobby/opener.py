@@ -12,7 +12,6 @@ from core.errors import ContributionError, DecodeError, TinStarError
 from core.ids import Seat
 from core.words import PROTOCOL, Charter
 from net.link.identity import Identity
-from net.link.name import clean_name
 from net.lobby.effects import Chatted, Closed, Drop, Effect, Effects, Failed, Refused, Seated, Send, Shown
 from net.lobby.messages import (
     MAX_SEATS,
@@ -38,6 +37,7 @@ from net.lobby.reasons import COMMANDS, CONTRADICTIONS, ENDINGS, REFUSALS, failu
 from net.lobby.rulebook import Rulebook
 from net.lobby.seating import Seating, exposed
 from net.lobby.talk import Allowance, Talk, plain_text
+from net.text import clean_name
 
 MEMBER_BURST, MEMBER_RATE = 40, 8.0
 """Messages at once and per second from anybody."""

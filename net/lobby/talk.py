@@ -1,12 +1,9 @@
 """Chat, and how much of anything somebody may send: plain text only, in measure, and nobody has to listen."""
 
-import unicodedata
 from typing import Final
 
 from net.lobby.messages import MAX_CHAT
-
-_JOINERS = "\u200c\u200d"
-_BARRED = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+from net.text import plain_line
 
 
 class Allowance:
@@ -37,8 +34,7 @@ CHAT_RATE: Final = 0.5
 
 def plain_text(text: str) -> str:
     """A line of chat as it may be shown: no control, bidi or other disguising characters, single spaces, at most 300 characters."""
-    kept = (char for char in text if char in _JOINERS or char.isspace() or unicodedata.category(char) not in _BARRED)
-    return " ".join("".join(kept).split())[:MAX_CHAT].strip(_JOINERS + " ")
+    return plain_line(text, MAX_CHAT)
 
 
 class Talk:

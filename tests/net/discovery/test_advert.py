@@ -10,7 +10,6 @@ from core.codec import decode, encode
 from core.errors import DecodeError
 from net.discovery.advert import (
     LABEL_NAME_BYTES,
-    NAME_CHARACTERS,
     Advert,
     BadAdvert,
     OpenTable,
@@ -18,13 +17,13 @@ from net.discovery.advert import (
     incompatible,
     instance_label,
     label_suffix,
-    plain,
     txt,
 )
+from net.text import MAX_NAME, clean_name
 
 Make = Callable[..., Advert]
 
-names = st.text(max_size=60).map(plain).filter(bool)
+names = st.text(max_size=60).map(clean_name)
 tables = st.integers(2, 9).flatmap(
     lambda seats: st.builds(
         OpenTable, st.from_regex(r"[a-z0-9][a-z0-9-]{0,31}", fullmatch=True), names, st.integers(0, seats), st.just(seats), st.booleans()
@@ -147,7 +146,7 @@ def test_text_from_a_record_is_stripped_before_it_is_believed(make_advert: Make,
     assert isinstance(advert, Advert)
     assert advert.table is not None
     assert advert.player == "Doc[2J H."
-    assert advert.table.name == "x" * NAME_CHARACTERS
+    assert advert.table.name == "x" * MAX_NAME
 
 
 @pytest.mark.parametrize(
@@ -171,27 +170,6 @@ def test_bytes_of_an_advert_out_of_bounds_are_not_decoded(make_advert: Make, cha
         decode(encode(tuple(fields)), Advert)
     with pytest.raises(ValueError, match="It"):
         make_advert(**change)
-
-
-@given(st.text(max_size=80))
-@example("a\u200d\u202e b")
-@example("é" * 40)
-@example("\u200d\u200c \u200d")
-@example("\u2000\u1fef\u212b")
-def test_plain_text_is_one_short_line_that_cannot_disguise_itself(text: str) -> None:
-    line = plain(text)
-    assert plain(line) == line
-    assert len(line) <= NAME_CHARACTERS
-    assert line == line.strip()
-    assert all(unicodedata.category(c) not in ("Cc", "Cs", "Zl", "Zp") for c in line)
-    assert not any(unicodedata.bidirectional(c) in ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI") for c in line)
-    assert not set(line) & set("\u200e\u200f\u061c\ufeff\u200b\u2060")
-    line.encode()
-
-
-@pytest.mark.parametrize("name", ["Doc Holliday", "三船 敏郎", "👩‍🌾 Calamity", "می‌خواهم", "Ångström", "J.R. Ewing", "عمر الشريف"])
-def test_names_of_any_script_stay_as_they_are(name: str) -> None:
-    assert plain(name) == name
 
 
 @given(adverts)

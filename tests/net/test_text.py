@@ -3,10 +3,10 @@
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from net.link.name import DEFAULT_NAME, MAX_NAME, clean_name
+from net.text import DEFAULT_NAME, MAX_NAME, clean_name, plain_line
 
 
 @pytest.mark.parametrize(
@@ -35,10 +35,26 @@ def test_a_name_is_cleaned(text: str, name: str) -> None:
 
 
 @given(st.text(st.characters(exclude_categories=()), max_size=60))
+@example("a\u200d\u202e b")
+@example("e\u0301" * 40)
+@example("\u200d\u200c \u200d")
+@example("\u2000\u1fef\u212b")
 def test_cleaning_is_final_and_its_result_is_harmless(text: str) -> None:
     name = clean_name(text)
     assert clean_name(name) == name
     assert 1 <= len(name) <= MAX_NAME
+    assert unicodedata.is_normalized("NFC", name) and name == " ".join(name.split())
+    assert not set(name) & set("\u200e\u200f\u061c\ufeff\u200b\u2060")
     assert name.encode().decode() == name
     assert all(char in "\u200c\u200d" or unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Zl", "Zp") for char in name)
     assert not any(unicodedata.bidirectional(char) in ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI") for char in name)
+
+
+@pytest.mark.parametrize("name", ["Doc Holliday", "三船 敏郎", "👩‍🌾 Calamity", "می‌خواهم", "Ångström", "J.R. Ewing", "عمر الشريف"])
+def test_names_of_any_script_stay_as_they_are(name: str) -> None:
+    assert clean_name(name) == name
+
+
+def test_a_line_of_text_may_be_empty_and_is_cut_where_it_is_too_long() -> None:
+    assert plain_line("\u200b \n", 300) == ""
+    assert plain_line("to be  or\nnot to be" * 40, 20) == "to be or not to beto"
