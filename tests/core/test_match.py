@@ -207,14 +207,17 @@ def moments(peers: Any, memory: Any) -> dict[Phase, Any]:
     return found
 
 
+@pytest.fixture(scope="session")
+def waiting(peers: Any, memory: Any) -> Any:
+    """A game that waits for a choice."""
+    return at(peers, memory, Phase.PLAY)
+
+
 @given(st.binary(max_size=200))
-def test_no_bytes_whatever_break_a_match(short_game: Any, payload: bytes) -> None:
-    for match in short_game.everybody:
-        for seat in sorted(match.expects()):
-            try:
-                match.check(seat, payload)
-            except ContributionError as error:
-                assert error.seat == seat
+def test_bytes_that_are_no_choice_are_refused(waiting: Any, payload: bytes) -> None:
+    seat = waiting.choosing()
+    assert refused(waiting.onlooker, lambda: waiting.onlooker.check(seat, payload)) == (seat, "bad-message")
+    assert refused(waiting.onlooker, lambda: waiting.onlooker.deliver({seat: payload})) == (seat, "bad-message")
 
 
 @pytest.mark.parametrize("options", [b"", b"\x90", b"\x91\x02", b"\x91\xc2\x00", b"\xc0"])
