@@ -169,7 +169,8 @@ class Player:
             raise NoGameError("The others did not sit down in time.") from None
         self._names = tuple(place.name for place in news.charter.places)
         self._bot = bot(news.charter.game, self._kind)
-        self._say(f"All have sat down: {', '.join(self._names)}. Table {news.table.hex()[:16]}; keys are made, then the cards are shuffled.")
+        names, table = ", ".join(self._names), news.table.hex()[:16]
+        self._say(f"All have sat down: {names}. Table {table}; keys are made, then the cards are shuffled.")
 
     async def _game(self, peer: Peer) -> Played:
         match = peer.session.match
@@ -209,7 +210,7 @@ class Player:
     def _think(self, peer: Peer, match: Match) -> None:
         """Choose, if a choice of this seat is awaited that has not been made, and say it after about the delay.
 
-        The choice is made first, and the time to it drawn at random, so that with a delay its speed does not tell an easy one from a hard one.
+        The choice is made first, and the time to it drawn at random: with a delay its speed does not tell an easy one from a hard one.
         """
         if match.step == self._chosen or self._bot is None or match.me is None or not match.legal_actions():
             return

@@ -157,7 +157,11 @@ def test_a_link_that_comes_back_is_waited_for_no_more(monkeypatch):
     monkeypatch.setattr(client.player, "LOST_SECONDS", 0.01)
     monkeypatch.setattr(Player, "_think", lambda *arguments: None)
     script = (BEGAN, Waiting((Seat(1),), Why.LINK), Waiting((Seat(1),), Why.WORD))
-    monkeypatch.setattr(Player, "stepped", lambda player, step, match: asyncio.get_running_loop().call_later(0.1, player._news.put_nowait, END))
+
+    def stepped(player, step, match):
+        asyncio.get_running_loop().call_later(0.1, player._news.put_nowait, END)
+
+    monkeypatch.setattr(Player, "stepped", stepped)
     assert play(monkeypatch, Connect(HERE), *script, Stepped(3, ())).sentence == "Enough."
 
 
@@ -167,12 +171,12 @@ END = Trouble("Enough.")
 @pytest.mark.parametrize(
     ("news", "says"),
     [
-        (Accused(Fault(Seat(1), "bad-proof", "A proof is wrong.", b"", True)), "Burt did wrong: A proof is wrong. The record so far lies in"),
-        (Accused(Fault(Seat(1), "bad-frame", "It is nonsense.", b"", False)), "The game was broken off. The record so far lies in"),
-        (Desynced(7, ()), "The peers no longer agree on the game after step 7. The record so far lies in"),
+        (Accused(Fault(Seat(1), "bad-proof", "A proof is wrong.", b"", True)), "Burt did wrong: A proof is wrong."),
+        (Accused(Fault(Seat(1), "bad-frame", "It is nonsense.", b"", False)), "The game was broken off."),
+        (Desynced(7, ()), "The peers no longer agree on the game after step 7."),
     ],
     ids=["a wrong", "nonsense", "a desync"],
 )
 def test_a_game_that_is_broken_off_says_why_and_where_its_record_is(monkeypatch, tmp_path, news, says):
     found = play(monkeypatch, Connect(HERE), BEGAN, news, Recorded(tmp_path / "a.tinstar", complete=False))
-    assert found.sentence == f"{says} {tmp_path / 'a.tinstar'}."
+    assert found.sentence == f"{says} The record so far lies in {tmp_path / 'a.tinstar'}."
