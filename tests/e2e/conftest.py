@@ -25,7 +25,9 @@ PATIENCE = 60.0
 class Command:
     """``tinstar`` with these arguments in a process of its own; its lines are read by a thread, so that each wait has an end."""
 
-    def __init__(self, *arguments: str, before: Sequence[str] = (), code: str = "", environ: Mapping[str, str] = MappingProxyType({})) -> None:
+    def __init__(
+        self, *arguments: str, before: Sequence[str] = (), code: str = "", environ: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         run = ["-c", code] if code else ["-m", "client"]
         self.process = subprocess.Popen(
             [*before, sys.executable, *run, *arguments],
