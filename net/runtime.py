@@ -1,14 +1,12 @@
-"""A peer at work: the only file with sockets, clocks and threads (with ``wire``, one connection, and ``discovery.mdns``).
+"""A peer at work: it feeds a session, a roster and mDNS with what happens and performs what they ask for, in order.
 
-It feeds a session, a roster and mDNS with what happens and performs what they ask for, in order: own words are on disk before they
-are sent, and without a journal nothing is signed. Proofs run in worker processes, the disk is written by a thread of its own; the event
-loop waits for neither. A bug of ours ends the whole peer with its exception, whoever's message or timer it showed in.
+Own words are on disk before they are sent, and without a journal nothing is signed. Connections, workers, disk and mDNS have drivers
+of their own (``switchboard`` with ``wire``, ``workers``, ``archive``, ``discovery.mdns``); the event loop waits for no proof and no disk.
+A bug of ours ends the whole peer with its exception, whoever's message or timer it showed in.
 """
 
 import asyncio
-import errno
 import secrets
-import socket
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -28,26 +26,20 @@ from net.discovery.mdns import Mdns
 from net.discovery.roster import Changed, Hello, Roster
 from net.discovery.sighting import Sighting
 from net.frames import Answer, ForAcquaintance, ForLobby, ForTable, Query, unwrap, wrap
-from net.link.channel import Established, Event, Lost, Ponged, Received
+from net.link.channel import Established, Event, Lost, Received
 from net.link.hello import Credentials
 from net.link.identity import key_hash
-from net.link.loss import Reason
-from net.link.noise import Role
 from net.link.profile import Profile
 from net.lobby.effects import Closed, Dial, Drop, Shown
 from net.lobby.opener import Opener
 from net.lobby.phase import Phase
 from net.session import Began, Effect, Ended, Happening, Keep, Send, Session, Work
+from net.switchboard import Switchboard
 from net.wire import Wire
 from net.workers import Workers
 
-CONNECT_SECONDS = 5.0
-ANSWER_SECONDS = 10.0
-"""From a connection that this peer made to the answer for which it made it."""
-PART_SECONDS = 1.0
-"""How long a peer that ends waits for what it has said to leave, twice at most."""
-MOST_WIRES = 64
-"""Connections from others at a time; beyond that the oldest to nobody at this person's table makes room."""
+SETTLE_SECONDS = 1.0
+"""How long a peer that ends goes on with what has been decided."""
 MOST_QUERIES = 32
 """Questions answered on one connection."""
 
@@ -78,24 +70,6 @@ News = Happening | Changed | Recorded | Trouble | Unreachable
 """What the person behind a peer is told."""
 
 
-def listening_sockets(interface: str | None) -> list[socket.socket]:
-    """Sockets that listen on one port of this address (None: of all addresses, IPv4 and IPv6). Raises OSError."""
-    if interface is not None:
-        return [_bound(socket.AF_INET6 if ":" in interface else socket.AF_INET, interface, 0)]
-    while True:
-        first = _bound(socket.AF_INET, "0.0.0.0", 0)
-        try:
-            return [first, _bound(socket.AF_INET6, "::", first.getsockname()[1])]
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:  # there is no IPv6 here
-                return [first]
-            first.close()
-
-
-def _bound(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
-    return socket.create_server(socket.getaddrinfo(host, port, family, socket.SOCK_STREAM)[0][4], family=family, backlog=100)
-
-
 class Peer:
     """One peer, running between ``async with`` and its end. ``told(news)`` is called in the event loop for all that happens.
 
@@ -114,14 +88,10 @@ class Peer:
     ) -> None:
         self._profile = profile
         self._told = told
-        self._interface = interface
         self._workers = Workers(workers)
-        self._credentials = Credentials.issue(profile.identity, profile.name)
+        credentials = Credentials.issue(profile.identity, profile.name)
+        self._switchboard = Switchboard(credentials, interface, self._received, self._unlinked, lambda: self.session.company)
         self._lobby_id = secrets.token_bytes(16)
-        self._wires: dict[Wire, None] = {}
-        self._bound: dict[bytes, Wire] = {}
-        self._leaving: list[Wire] = []
-        self._waiting: dict[Wire, Callable[[Event], None]] = {}
         self._archive = Archive(profile.folder, profile.identity)
         self._bug: BaseException | None = None
         self._cancelled = False
@@ -138,12 +108,7 @@ class Peer:
 
     async def __aenter__(self) -> Self:
         self._loop = asyncio.get_running_loop()
-        try:
-            self._listeners = listening_sockets(self._interface)
-        except OSError as error:
-            where = self._interface or "any address"
-            raise TinStarError(f"Nothing can be listened for on {where} ({error.strerror}); give another --interface.") from error
-        self.port: int = self._listeners[0].getsockname()[1]
+        self.port = self._switchboard.bind()
         owner = asyncio.current_task()
         assert owner is not None
         self._owner = owner
@@ -151,9 +116,9 @@ class Peer:
         identity = self._profile.identity
         self.session = Session(identity, self._profile.name, self.port, secrets.token_bytes, secrets.randbelow)
         self.roster = Roster(self._advert())
-        self._servers = [await self._loop.create_server(self._called, sock=each) for each in self._listeners]
-        self._performing = self._spawn(self._perform_all())
+        self._spawn(self._perform_all())
         try:
+            await self._switchboard.open()
             await self._open_discovery()
         except BaseException:
             await self._close()
@@ -163,7 +128,7 @@ class Peer:
     async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if error is None:
             with suppress(TimeoutError):  # what has been decided is still done: a last word sent, a record written
-                async with asyncio.timeout(PART_SECONDS):
+                async with asyncio.timeout(SETTLE_SECONDS):
                     await self._effects.join()
         await self._close()
         if self._bug is not None:
@@ -173,18 +138,10 @@ class Peer:
 
     async def _close(self) -> None:
         self._closing = True
-        for listener in self._listeners:  # a server that is closed while it takes a call leaves that connection open for ever
-            with suppress(NotImplementedError):
-                self._loop.remove_reader(listener)
-        for _ in range(2):
-            await asyncio.sleep(0)
-        for server in self._servers:
-            server.close()
+        await self._switchboard.stop()
         for timer in (self._session_timer, self._roster_timer):
             if timer is not None:
                 timer.cancel()
-        for wire in self._wires:
-            wire.close()
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
@@ -193,13 +150,7 @@ class Peer:
             await self._mdns.close()
         await self._workers.close()
         await self._archive.close()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PART_SECONDS):
-                for wire in (*self._leaving, *self._wires):
-                    await wire.gone.wait()
-        for wire in (*self._leaving, *self._wires):
-            wire.abort()
-            await wire.gone.wait()
+        await self._switchboard.close()
         self._loop.set_exception_handler(None)
 
     async def _open_discovery(self) -> None:
@@ -238,7 +189,7 @@ class Peer:
         """Ask for a seat at the table of the peer at this address (expected to be that of ``advert``); news will tell the rest."""
         self._workers.start()
         expected = None if advert is None else advert.key_hash
-        self._spawn(self._connect(address, expected, self._asking_to_join(address)))
+        self._spawn(self._switchboard.call(address, expected, self._asking_to_join(address)))
 
     def enter(self, address: Address) -> None:
         """Look who is at this address that was typed in."""
@@ -250,81 +201,20 @@ class Peer:
 
     # Connections.
 
-    def _called(self) -> Wire:
-        wire = Wire(Role.RESPONDER, self._credentials, self._heard)
-        if len(self._wires) >= MOST_WIRES and (idle := self._idle()) is not None:
-            self._part(idle)
-        self._wires[wire] = None
-        if self._closing:
-            wire.close()
-        return wire
-
-    def _idle(self) -> Wire | None:
-        """The oldest connection from somebody who does not sit at this person's table."""
-        company = self.session.company
-        called = (wire for wire in self._wires if wire.role is Role.RESPONDER)
-        return next((wire for wire in called if wire.peer is None or wire.peer.key not in company), None)
-
-    async def _connect(self, address: Address, expected: bytes | None, heard: Callable[[Wire, Event], None]) -> None:
-        """Make a connection and have ``heard`` told of it; a failure is told as a Lost."""
-        wire = Wire(Role.INITIATOR, self._credentials, self._heard, expected)
-        self._wires[wire] = None
-        self._waiting[wire] = lambda event: heard(wire, event)
-        local = None if self._interface is None else (self._interface, 0)
-        try:
-            async with asyncio.timeout(CONNECT_SECONDS):
-                await self._loop.create_connection(lambda: wire, address.host, address.port, local_addr=local)
-        except (OSError, TimeoutError, UnicodeError):
-            self._forget(wire)
-            heard(wire, Lost(Reason.CUT, f"Nobody answers at {address}."))
-            return
-        await asyncio.sleep(ANSWER_SECONDS)
-        if wire in self._waiting:
-            self._part(wire)
-            heard(wire, Lost(Reason.SILENT, f"Whoever listens at {address} does not answer."))
-
-    def _heard(self, wire: Wire, event: Event) -> None:
-        waiting = self._waiting.get(wire)
-        match event:
-            case Established():
-                if waiting is not None:
-                    waiting(event)
-            case Received(message):
-                self._received(wire, message)
-            case Ponged():
-                pass
-            case Lost():
-                self._forget(wire)
-                if waiting is not None:
-                    waiting(event)
-            case _:
-                assert_never(event)
-
-    def _part(self, wire: Wire) -> None:
-        """End this connection from here."""
-        self._forget(wire)
-        wire.close()
-
-    def _forget(self, wire: Wire) -> None:
-        """This connection ends: nothing more comes of it, though what was said on it may still have to leave."""
-        self._wires.pop(wire, None)
-        self._waiting.pop(wire, None)
-        self._leaving = [wire, *(each for each in self._leaving if not each.gone.is_set())]
-        if wire.peer is not None and self._bound.get(wire.peer.key) is wire:
-            del self._bound[wire.peer.key]
-            self._do(self.session.link_lost(wire.peer.key, self._loop.time()))
+    def _unlinked(self, key: bytes) -> None:
+        self._do(self.session.link_lost(key, self._loop.time()))
 
     def _received(self, wire: Wire, message: bytes) -> None:
         try:
             envelope = unwrap(message)
         except DecodeError:
-            self._part(wire)
+            self._switchboard.part(wire)
             return
         match envelope:
             case ForAcquaintance(question_or_answer):
                 self._acquaint(wire, question_or_answer, message)
             case ForLobby() | ForTable():
-                self._bind(wire)
+                self._link(wire)
                 assert wire.peer is not None
                 self._do(self.session.receive(wire.peer.key, envelope, self._loop.time()))
             case _:
@@ -335,27 +225,19 @@ class Peer:
             case Query(_, number):
                 wire.queries += 1
                 if wire.queries > MOST_QUERIES:
-                    self._part(wire)
+                    self._switchboard.part(wire)
                 else:
                     wire.send(wrap(ForAcquaintance(Answer(number, self._advert()))))
             case Answer():
-                if (waiting := self._waiting.get(wire)) is not None:
-                    waiting(Received(message))
+                self._switchboard.answered(wire, message)
             case _:
                 assert_never(said)
 
-    def _bind(self, wire: Wire) -> None:
-        """From now on this is the link to its peer; an older one is given up."""
-        assert wire.peer is not None
-        key = wire.peer.key
-        older = self._bound.get(key)
-        if older is wire:
-            return
-        self._waiting.pop(wire, None)
-        self._bound[key] = wire
-        if older is not None:
-            self._part(older)
-        self._do(self.session.link_up(key, wire.host, self._loop.time()))
+    def _link(self, wire: Wire) -> None:
+        """From now on this is the link to its peer."""
+        if self._switchboard.make_link(wire):
+            assert wire.peer is not None
+            self._do(self.session.link_up(wire.peer.key, wire.host, self._loop.time()))
 
     def _asking_to_join(self, address: Address) -> Callable[[Wire, Event], None]:
         def heard(wire: Wire, event: Event) -> None:
@@ -382,10 +264,10 @@ class Peer:
         else:
             objection = None if self.session.free else "You sit at a table already; leave it first."
         if objection is not None or advert.table is None:
-            self._part(wire)
+            self._switchboard.part(wire)
             self._told(Unreachable(objection or ""))
             return
-        self._bind(wire)
+        self._link(wire)
         try:
             self._do(self.session.join(wire.peer.key, wire.host, advert.lobby_id, advert.table.game, self._loop.time()))
         except TinStarError as error:
@@ -432,7 +314,7 @@ class Peer:
         for effect in effects:
             match effect:
                 case Hello(address):
-                    self._spawn(self._connect(address, None, self._saying_hello(address)))
+                    self._spawn(self._switchboard.call(address, None, self._saying_hello(address)))
                 case Changed():
                     self._told(effect)
                 case _:
@@ -461,7 +343,7 @@ class Peer:
                     assert isinstance(envelope, ForAcquaintance) and isinstance(envelope.message, Answer) and wire.peer is not None
                     advert = envelope.message.advert
                     proven = advert.key_hash == key_hash(wire.peer.key)
-                    self._part(wire)
+                    self._switchboard.part(wire)
                     if proven:
                         self._roster(self.roster.answered(address, advert, now - asked, now))
                     else:
@@ -518,7 +400,7 @@ class Peer:
     async def _perform(self, effect: Effect) -> None:
         match effect:
             case Send(key, data, table):
-                wire = self._bound.get(key)
+                wire = self._switchboard.link(key)
                 if wire is not None and (table is None or self._archive.keeps(table)):
                     wire.send(data)
             case Work(table, piece):
@@ -529,10 +411,10 @@ class Peer:
                 else:
                     self._archive.note(table, said)
             case Dial(key, host, port):
-                self._spawn(self._connect(Address(host, port), key, self._dialling(key)))
+                self._spawn(self._switchboard.call(Address(host, port), key, self._dialling(key)))
             case Drop(key):
-                if (wire := self._bound.get(key)) is not None:
-                    self._part(wire)
+                if (wire := self._switchboard.link(key)) is not None:
+                    self._switchboard.part(wire)
             case Began():
                 await self._archive.begin(effect)
                 self._announce()
@@ -555,7 +437,7 @@ class Peer:
         def heard(wire: Wire, event: Event) -> None:
             match event:
                 case Established():
-                    self._bind(wire)
+                    self._link(wire)
                 case Lost():
                     self._do(self.session.dial_failed(key, self._loop.time()))
                 case _:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-import net.runtime
+import net.switchboard
 from core.errors import TinStarError
 from core.ids import Seat
 from core.record import audit
@@ -33,8 +33,9 @@ from net.lobby.effects import Closed, Shown
 from net.lobby.messages import Join, pack
 from net.lockstep.effects import Waiting, Why
 from net.lockstep.frames import read_frame
-from net.runtime import MOST_QUERIES, MOST_WIRES, Peer, Recorded, Trouble, Unreachable
+from net.runtime import MOST_QUERIES, Peer, Recorded, Trouble, Unreachable
 from net.session import Began, Ended, Stepped
+from net.switchboard import MOST_WIRES
 from net.wire import Wire
 
 LOOPBACK = "127.0.0.1"
@@ -256,7 +257,7 @@ def test_links_that_are_cut_in_the_midst_are_made_again_and_the_game_goes_on(hig
 
         def cut(news: Any) -> None:
             if isinstance(news, Stepped) and news.step in (1, 4, 6):
-                for wire in list(players[1].peer._wires):
+                for wire in list(players[1].peer._switchboard._wires):
                     wire._transport.abort()
 
         players[0].react = cut
@@ -414,7 +415,7 @@ def test_hostile_ends_on_the_port_do_not_disturb_a_game(high_card, tmp_path):
                 strangers[0].say(ForAcquaintance(Query()))
             players[2].peer.join(players[0].address)
             await finished(players)
-            assert len(players[0].peer._wires) <= MOST_WIRES + 1
+            assert len(players[0].peer._switchboard._wires) <= MOST_WIRES + 1
             assert not any(waiting.why is Why.LINK for player in players for waiting in player.heard(Waiting))
             for each in (*raw, *crowd):
                 each.close()
@@ -439,7 +440,7 @@ def test_however_many_strangers_bind_themselves_the_table_keeps_its_links(high_c
                 stranger.say(ForLobby(pack(Join(1, b"l" * 16, b"r" * 32, "Stranger", 4000))))
                 await stranger.hear(Received)
                 strangers.append(stranger)
-            assert len(players[0].peer._wires) <= MOST_WIRES
+            assert len(players[0].peer._switchboard._wires) <= MOST_WIRES
             await strangers[0].hear(Lost)
             await town.sit([players[0], players[2]])
             await finished(players)
@@ -458,7 +459,7 @@ def test_whoever_asks_too_often_is_cut_off(high_card, tmp_path):
             while isinstance(event := await caller.hear(Received | Lost), Received):
                 answers += 1
             assert answers == MOST_QUERIES and isinstance(event, Lost)
-        assert not anna.peer._bound
+        assert not anna.peer._switchboard._links
 
     run(tmp_path, use)
 
@@ -476,13 +477,13 @@ def test_after_nonsense_nothing_more_of_the_same_end_is_taken(high_card, tmp_pat
             caller.wire._transport = transport
             transport.write(caller.wire._channel.data_to_send())
             await caller.hear(Lost)
-        assert not anna.peer._bound and not anna.peer.session._links
+        assert not anna.peer._switchboard._links and not anna.peer.session._links
 
     run(tmp_path, use)
 
 
 def test_a_peer_that_never_answers_is_given_up(high_card, tmp_path, monkeypatch):
-    monkeypatch.setattr(net.runtime, "ANSWER_SECONDS", 0.1)
+    monkeypatch.setattr(net.switchboard, "ANSWER_SECONDS", 0.1)
 
     async def use(town: Town) -> None:
         anna = await town.enter()
@@ -497,7 +498,7 @@ def test_a_peer_that_never_answers_is_given_up(high_card, tmp_path, monkeypatch)
             address = Address(*server.sockets[0].getsockname())
             anna.peer.join(address)
             assert (await anna.hear(Unreachable)).sentence == f"Whoever listens at {address} does not answer."
-            assert not anna.peer._waiting and not anna.peer._wires
+            assert not anna.peer._switchboard._waiting and not anna.peer._switchboard._wires
             for wire in wires:
                 wire.abort()
                 await wire.gone.wait()
@@ -592,7 +593,7 @@ def test_another_version_of_the_protocol_is_refused_with_both_numbers(high_card,
             lost = await caller.hear(Lost)
             assert f"version {PROTOCOL}, this one version {PROTOCOL + 6}" in lost.sentence
         curt = await town.enter()
-        curt.peer._credentials = Credentials.issue(curt.profile.identity, "Curt", PROTOCOL + 1)
+        curt.peer._switchboard._credentials = Credentials.issue(curt.profile.identity, "Curt", PROTOCOL + 1)
         curt.peer.join(anna.address)
         assert f"version {PROTOCOL}, this one version {PROTOCOL + 1}" in (await curt.hear(Unreachable)).sentence
 
@@ -639,9 +640,9 @@ def test_both_families_are_listened_to_on_the_one_port_that_is_announced(high_ca
     async def use(town: Town) -> None:
         anna = await town.enter(interface=None)
         assert (await advert_at(Address(LOOPBACK, anna.peer.port))).player == "Anna"
-        if len(anna.peer._servers) > 1:
+        if len(anna.peer._switchboard._servers) > 1:
             assert (await advert_at(Address("::1", anna.peer.port))).player == "Anna"
-        assert len({server.sockets[0].getsockname()[1] for server in anna.peer._servers}) == 1
+        assert len({server.sockets[0].getsockname()[1] for server in anna.peer._switchboard._servers}) == 1
 
     run(tmp_path, use)
 
@@ -695,7 +696,7 @@ def test_a_peer_ends_quickly_in_every_state(high_card, tmp_path, state):
             case "waiting":
                 await town.sit(players)
                 await burt.hear(Stepped)
-                for wire in list(burt.peer._wires):
+                for wire in list(burt.peer._switchboard._wires):
                     wire._transport.abort()
                 await burt.hear(Waiting, lambda news: news.why is Why.LINK)
             case "over":
