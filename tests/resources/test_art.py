@@ -8,8 +8,8 @@ Conventions of ``resources/art`` (shared by all games) and ``resources/wyatt_ear
   on paper, ``light`` for words on the table (``table``) or as a ground for ink. Sepia is only in the photos, tin only in the badge.
 - Cards are 180 x 260 with corners of radius 10. The round corner at the top left is for the number of capture points: on an
   outlaw card in ink within ``COUNT``, on the star of a photo or Sheriff card in paper within ``STAR_COUNT``; cards without points have
-  a star in their star instead.
-  ``NAME``: the band at the foot is for the name. The top right corner of outlaws and photos has the symbol.
+  a star in their star instead. ``NAME``, the band at the foot, is for the name. The top right corner of outlaws and photos has the
+  symbol.
 - A bullet hole (``id="bullet_hole"``) is on the seven outlaw cards and on nothing else in the pack: it is what makes a shot hit. A small
   revolver (``id="shot_sign"``) is on what needs a shot; in outline where only one of its uses does.
 - Posters are 150 x 200: ``POSTER_NAME`` is the band for the name, ``REWARD`` the space for the money.
