@@ -1,0 +1,278 @@
+"""Colours, sizes and fonts: cream paper and dark ink by day, cream on dark wood by night, the table dark in both.
+
+Every pair of colours that text is drawn in has a contrast of at least 4.5:1 (WCAG 2.1, 1.4.3), as ``PAIRS`` lists and a test computes.
+Widgets ask ``current()`` while they paint; ``apply`` changes it and lets Qt tell every widget.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QApplication
+
+BASE_POINTS: Final = 10.5
+"""Size of plain text at text size 100 %."""
+
+SLAB: Final = ("Rockwell", "Roboto Slab", "Bookman Old Style", "Georgia", "Noto Serif", "DejaVu Serif")
+"""Headings: the first of these that the machine has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One set of colours, ``#rrggbb``, and the text size as a factor (1.0: normal)."""
+
+    name: str
+    window: str
+    """Behind everything but the table."""
+    raised: str
+    """Panels and cards of text that lie on the window."""
+    base: str
+    """Lists and fields to type in."""
+    ink: str
+    faint: str
+    """Text of less weight."""
+    border: str
+    accent: str
+    """Brass: what to press first."""
+    accent_ink: str
+    hover: str
+    good: str
+    bad: str
+    focus: str
+    """The frame of what has the keyboard, on window, raised and base."""
+    chosen: str
+    """Behind the chosen line of a list."""
+    table: str
+    table_raised: str
+    """A player's place, a panel on the table."""
+    table_ink: str
+    table_faint: str
+    table_border: str
+    table_accent: str
+    """Whose turn it is, what can be done; also the frame of the keyboard's focus on the table."""
+    paper: str = "#f3e7cb"
+    """Cards, posters and bubbles on the table."""
+    paper_ink: str = "#2a211b"
+    paper_faint: str = "#5d4b39"
+    kraft: str = "#c8a777"
+    factor: float = 1.0
+
+    @property
+    def dark(self) -> bool:
+        """Whether this is the palette for the night."""
+        return self.name == "dark"
+
+    def px(self, pixels: float) -> int:
+        """A length that grows with the text, in device-independent pixels."""
+        return round(pixels * self.factor)
+
+    def points(self, scale: float = 1.0) -> float:
+        """A text size in points; ``scale`` 1 is plain text."""
+        return BASE_POINTS * self.factor * scale
+
+    def font(self, scale: float = 1.0, *, slab: bool = False, bold: bool = False) -> QFont:
+        """The window's font in another size, or the slab serif of headings."""
+        font = QFont(QApplication.font())
+        if slab:
+            font.setFamilies(SLAB)
+            font.setStyleHint(QFont.StyleHint.Serif)
+        font.setPointSizeF(self.points(scale))
+        font.setBold(bold)
+        return font
+
+    def pixel_font(self, pixels: float, *, slab: bool = False, bold: bool = False) -> QFont:
+        """A font of a fixed height in pixels, for text that is part of a drawn card."""
+        font = self.font(slab=slab, bold=bold)
+        font.setPixelSize(max(1, round(pixels)))
+        return font
+
+
+LIGHT: Final = Theme(
+    name="light",
+    window="#f3e7cb",
+    raised="#fbf3df",
+    base="#fffaf0",
+    ink="#2a211b",
+    faint="#685640",
+    border="#b8976a",
+    accent="#7d4f10",
+    accent_ink="#fff6e0",
+    hover="#ead8b0",
+    good="#2b6235",
+    bad="#9b2a1c",
+    focus="#14589b",
+    chosen="#ecd6a4",
+    table="#1e2b27",
+    table_raised="#293a34",
+    table_ink="#f3e7cb",
+    table_faint="#b9b49d",
+    table_border="#4a5f56",
+    table_accent="#f0bf57",
+)
+
+DARK: Final = Theme(
+    name="dark",
+    window="#1d1814",
+    raised="#29221c",
+    base="#15110e",
+    ink="#f0e4c8",
+    faint="#b9a78b",
+    border="#6a573f",
+    accent="#d9a441",
+    accent_ink="#1d1409",
+    hover="#3a3027",
+    good="#8fce9a",
+    bad="#f39a89",
+    focus="#ffd37a",
+    chosen="#4a3a22",
+    table="#141d1a",
+    table_raised="#1f2c27",
+    table_ink="#efe3c8",
+    table_faint="#aaa791",
+    table_border="#3d5048",
+    table_accent="#f0bf57",
+)
+
+THEMES: Final[Mapping[str, Theme]] = MappingProxyType({"light": LIGHT, "dark": DARK})
+
+PAIRS: Final = tuple(
+    [(text, ground) for text in ("ink", "faint", "good", "bad") for ground in ("window", "raised", "base")]
+    + [("ink", "hover"), ("ink", "chosen"), ("accent_ink", "accent")]
+    + [(text, ground) for text in ("table_ink", "table_faint", "table_accent") for ground in ("table", "table_raised")]
+    + [("paper_ink", "paper"), ("paper_faint", "paper"), ("paper_ink", "kraft"), ("paper_ink", "table_accent")]
+)
+"""Text and ground, by the names of their fields: all that text is drawn in."""
+
+FRAMES: Final = (
+    ("focus", "window"),
+    ("focus", "raised"),
+    ("focus", "base"),
+    ("accent", "window"),
+    ("table_accent", "table"),
+    ("table_accent", "table_raised"),
+)
+"""Frames that must be seen on their ground: 3:1 (WCAG 2.1, 1.4.11)."""
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours ``#rrggbb``, 1 to 21 (WCAG 2.1)."""
+    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def readable(ground: str) -> str:
+    """Ink, paper or white, whichever is read best on this ground."""
+    return max((LIGHT.paper_ink, LIGHT.paper, "#ffffff"), key=lambda text: contrast(text, ground))
+
+
+def chosen(setting: str, percent: int = 100) -> Theme:
+    """The theme that a setting means: ``light``, ``dark``, or anything else to follow the system; ``percent`` is the text size."""
+    if setting not in THEMES:
+        scheme = QApplication.styleHints().colorScheme()
+        setting = "dark" if scheme is Qt.ColorScheme.Dark else "light"
+    return replace(THEMES[setting], factor=percent / 100)
+
+
+def current() -> Theme:
+    """The theme that was applied last."""
+    app = QApplication.instance()
+    name = None if app is None else app.property("tinstar_theme")
+    if app is None or not isinstance(name, str) or name not in THEMES:
+        return LIGHT
+    return replace(THEMES[name], factor=float(app.property("tinstar_factor")))
+
+
+def apply(app: QApplication, theme: Theme) -> None:
+    """Give the whole application this theme; every widget gets a ``PaletteChange`` and a ``StyleChange``."""
+    app.setProperty("tinstar_theme", theme.name)
+    app.setProperty("tinstar_factor", theme.factor)
+    if app.style().objectName() != "fusion":
+        app.setStyle("fusion")
+    font = QFont(app.font())
+    font.setPointSizeF(theme.points())
+    app.setFont(font)
+    app.setPalette(palette(theme))
+    app.setStyleSheet(sheet(theme))
+
+
+def palette(theme: Theme) -> QPalette:
+    """Qt's palette in the theme's colours."""
+    roles = QPalette.ColorRole
+    result = QPalette()
+    for role, colour in (
+        (roles.Window, theme.window),
+        (roles.WindowText, theme.ink),
+        (roles.Base, theme.base),
+        (roles.AlternateBase, theme.raised),
+        (roles.Text, theme.ink),
+        (roles.PlaceholderText, theme.faint),
+        (roles.Button, theme.raised),
+        (roles.ButtonText, theme.ink),
+        (roles.BrightText, theme.bad),
+        (roles.ToolTipBase, theme.paper),
+        (roles.ToolTipText, theme.paper_ink),
+        (roles.Highlight, theme.accent),
+        (roles.HighlightedText, theme.accent_ink),
+        (roles.Accent, theme.accent),
+        (roles.Link, theme.focus),
+        (roles.LinkVisited, theme.focus),
+        (roles.Light, theme.raised),
+        (roles.Midlight, theme.hover),
+        (roles.Mid, theme.border),
+        (roles.Dark, theme.border),
+        (roles.Shadow, theme.ink if not theme.dark else theme.base),
+    ):
+        result.setColor(role, QColor(colour))
+    for role in (roles.WindowText, roles.Text, roles.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.faint))
+    result.setColor(QPalette.ColorGroup.Disabled, roles.Highlight, QColor(theme.border))
+    return result
+
+
+def sheet(theme: Theme) -> str:
+    """The few things that the palette cannot say. Widgets choose by a property: ``role`` of a QPushButton, QLabel or QFrame."""
+    slab = ", ".join(f'"{family}"' for family in SLAB)
+    return f"""
+QPushButton {{
+    background: {theme.raised}; color: {theme.ink}; border: 2px solid {theme.border}; border-radius: {theme.px(5)}px;
+    padding: {theme.px(5)}px {theme.px(13)}px; min-height: {theme.px(19)}px;
+}}
+QPushButton:hover {{ background: {theme.hover}; }}
+QPushButton:pressed, QPushButton:checked {{ background: {theme.chosen}; }}
+QPushButton:disabled {{ color: {theme.faint}; background: transparent; border-style: dashed; }}
+QPushButton:focus {{ border-color: {theme.focus}; border-style: solid; }}
+QPushButton[role="primary"] {{ background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; font-weight: bold; }}
+QPushButton[role="primary"]:hover {{ border-color: {theme.ink}; }}
+QPushButton[role="primary"]:focus {{ border-color: {theme.focus}; }}
+QPushButton[role="primary"]:disabled {{ color: {theme.faint}; background: transparent; border-color: {theme.border}; }}
+QPushButton[role="quiet"] {{ background: transparent; border-color: transparent; padding: {theme.px(4)}px {theme.px(8)}px; }}
+QPushButton[role="quiet"]:hover {{ background: {theme.hover}; }}
+QPushButton[role="quiet"]:focus {{ border-color: {theme.focus}; }}
+QLabel[role="title"] {{ font-family: {slab}; font-size: {theme.points(2.0):.1f}pt; font-weight: bold; }}
+QLabel[role="heading"] {{ font-family: {slab}; font-size: {theme.points(1.35):.1f}pt; font-weight: bold; }}
+QLabel[role="strong"] {{ font-weight: bold; }}
+QLabel[role="faint"] {{ color: {theme.faint}; }}
+QLabel[role="bad"] {{ color: {theme.bad}; font-weight: bold; }}
+QLabel[role="good"] {{ color: {theme.good}; font-weight: bold; }}
+QFrame[role="panel"] {{ background: {theme.raised}; border: 1px solid {theme.border}; border-radius: {theme.px(8)}px; }}
+QFrame[role="notice"] {{ background: {theme.chosen}; border: 1px solid {theme.border}; border-radius: {theme.px(6)}px; }}
+QFrame[role="table"] {{ background: {theme.table}; }}
+QLineEdit, QPlainTextEdit, QTextBrowser, QListView, QListWidget, QTreeView {{
+    background: {theme.base}; color: {theme.ink}; border: 1px solid {theme.border}; border-radius: {theme.px(4)}px;
+}}
+QLineEdit {{ padding: {theme.px(4)}px {theme.px(6)}px; }}
+QLineEdit:focus, QPlainTextEdit:focus, QTextBrowser:focus, QListView:focus, QListWidget:focus, QTreeView:focus {{
+    border: 2px solid {theme.focus};
+}}
+QToolTip {{ background: {theme.paper}; color: {theme.paper_ink}; border: 1px solid {theme.kraft}; padding: {theme.px(4)}px; }}
+QCheckBox:focus, QRadioButton:focus {{ color: {theme.focus}; }}
+"""

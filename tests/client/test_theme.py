@@ -1,0 +1,52 @@
+"""The theme: whatever is written can be read."""
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from client import assets, theme
+
+
+@pytest.mark.parametrize("name", sorted(theme.THEMES))
+@pytest.mark.parametrize(("text", "ground"), theme.PAIRS)
+def test_every_text_stands_out_from_its_ground(name: str, text: str, ground: str) -> None:
+    palette = theme.THEMES[name]
+    assert theme.contrast(getattr(palette, text), getattr(palette, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("name", sorted(theme.THEMES))
+@pytest.mark.parametrize(("frame", "ground"), theme.FRAMES)
+def test_the_keyboards_focus_is_seen(name: str, frame: str, ground: str) -> None:
+    palette = theme.THEMES[name]
+    assert theme.contrast(getattr(palette, frame), getattr(palette, ground)) >= 3
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "ratio"), [("#000000", "#ffffff", 21.0), ("#777777", "#ffffff", 4.48), ("#123456", "#123456", 1.0)]
+)
+def test_contrast_is_that_of_the_standard(one: str, other: str, ratio: float) -> None:
+    assert theme.contrast(one, other) == pytest.approx(ratio, abs=0.01)
+    assert theme.contrast(other, one) == theme.contrast(one, other)
+
+
+@pytest.mark.parametrize("slug", sorted(assets.outlaws()))
+def test_every_outlaws_name_can_be_read_on_paper_and_on_the_table(slug: str) -> None:
+    outlaw = assets.outlaws()[slug]
+    assert theme.contrast(outlaw.dark, theme.LIGHT.paper) >= 4.5
+    assert theme.contrast(outlaw.light, theme.LIGHT.table) >= 4.5
+    assert theme.contrast(theme.readable(outlaw.colour), outlaw.colour) >= 4.5
+
+
+def test_an_applied_theme_reaches_every_widget_and_can_be_asked_for(qapp: QApplication, qtbot) -> None:
+    label = QLabel("text")
+    qtbot.addWidget(label)
+    theme.apply(qapp, theme.chosen("dark", 150))
+    label.show()
+    qapp.processEvents()
+    assert label.palette().window().color().name() == theme.DARK.window
+    assert label.font().pointSizeF() == pytest.approx(theme.BASE_POINTS * 1.5)
+    assert theme.current().dark
+    assert theme.current().px(10) == 15
+    theme.apply(qapp, theme.LIGHT)
+    qapp.processEvents()
+    assert not theme.current().dark
+    assert label.palette().window().color().name() == theme.LIGHT.window
