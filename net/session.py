@@ -400,6 +400,4 @@ class Session:
         if self.playing or self.lobby is None or self.lobby.phase not in (Phase.SEATED, Phase.PLAYING):
             return ()
         self._stand_up()
-        if self.lobby.phase is Phase.SEATED:  # it ended in its first step
-            self.lobby.settle()
         return self._lobby(self.lobby.resume())

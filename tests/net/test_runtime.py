@@ -482,26 +482,47 @@ def test_after_nonsense_nothing_more_of_the_same_end_is_taken(high_card, tmp_pat
     run(tmp_path, use)
 
 
+@asynccontextmanager
+async def mute() -> AsyncIterator[tuple[Address, list[Wire]]]:
+    """Somebody who takes calls, proves who he is, and says nothing; the wires of those calls."""
+    credentials = Credentials.issue(Identity(b"m" * 32), "Mute")
+    wires: list[Wire] = []
+
+    def answer() -> Wire:
+        wires.append(Wire(Role.RESPONDER, credentials, lambda wire, event: None, limits=PATIENT))
+        return wires[-1]
+
+    async with await asyncio.get_running_loop().create_server(answer, LOOPBACK, 0) as server:
+        yield Address(*server.sockets[0].getsockname()), wires
+        for wire in wires:
+            wire.abort()
+            await wire.gone.wait()
+
+
 def test_a_peer_that_never_answers_is_given_up(high_card, tmp_path, monkeypatch):
     monkeypatch.setattr(net.switchboard, "ANSWER_SECONDS", 0.1)
 
     async def use(town: Town) -> None:
         anna = await town.enter()
-        credentials = Credentials.issue(Identity(b"m" * 32), "Mute")
-        wires: list[Wire] = []
-
-        def answer() -> Wire:
-            wires.append(Wire(Role.RESPONDER, credentials, lambda wire, event: None))
-            return wires[-1]
-
-        async with await asyncio.get_running_loop().create_server(answer, LOOPBACK, 0) as server:
-            address = Address(*server.sockets[0].getsockname())
+        async with mute() as (address, _):
             anna.peer.join(address)
             assert (await anna.hear(Unreachable)).sentence == f"Whoever listens at {address} does not answer."
             assert not anna.peer._switchboard._waiting and not anna.peer._switchboard._wires
-            for wire in wires:
-                wire.abort()
-                await wire.gone.wait()
+
+    run(tmp_path, use)
+
+
+def test_calls_of_our_own_are_not_given_up_for_those_of_others(high_card, tmp_path):
+    async def use(town: Town) -> None:
+        anna = await town.enter()
+        async with mute() as (address, wires), AsyncExitStack() as stack:
+            anna.peer.join(address)
+            while not (wires and wires[0].peer):
+                await asyncio.sleep(0)
+            for number in range(MOST_WIRES + 6):
+                stranger = await stack.enter_async_context(calling(anna.address, 1000 + number))
+                await stranger.hear(Established)
+            assert not wires[0].gone.is_set() and len(anna.peer._switchboard._waiting) == 1 and not anna.heard(Unreachable)
 
     run(tmp_path, use)
 
@@ -539,6 +560,41 @@ def test_a_peer_tells_whoever_asks_who_it_is_and_what_it_has_open(high_card, tmp
         anna.peer.do(lambda session, now: session.leave())
         await anna.hear(Closed)
         assert (await advert_at(anna.address)).table is None
+
+    run(tmp_path, use)
+
+
+def test_every_change_of_a_table_is_announced(high_card, tmp_path, monkeypatch):
+    announced: list[Any] = []
+
+    async def open_(mdns: Mdns) -> None:
+        pass
+
+    async def announce(mdns: Mdns, advert: Any) -> None:
+        announced.append(advert)
+
+    monkeypatch.setattr(Mdns, "open", open_)
+    monkeypatch.setattr(Mdns, "announce", announce)
+
+    async def use(town: Town) -> None:
+        def last() -> Any:
+            return announced[-1].table and (announced[-1].table.taken, announced[-1].table.locked)
+
+        anna, burt = await town.enter(discover=True), await town.enter()
+        assert last() is None
+        anna.peer.open_table("Saloon", "high-card", OPTIONS, 3)
+        await anna.until(lambda: last() == (1, False))
+        burt.peer.join(anna.address)
+        await anna.until(lambda: last() == (2, False))
+        burt.peer.do(lambda session, now: session.leave())
+        await anna.until(lambda: last() == (1, False))
+        for guest in (burt, await town.enter()):
+            guest.peer.join(anna.address)
+        await anna.until(lambda: last() == (3, True))
+        await anna.hear(Recorded)
+        assert last() == (3, True)
+        anna.peer.do(lambda session, now: session.leave())
+        await anna.until(lambda: last() is None)
 
     run(tmp_path, use)
 
@@ -732,6 +788,22 @@ def test_what_was_decided_last_is_still_done(high_card, tmp_path):
             await burt.hear(Shown)
             zoe.peer.do(lambda session, now: session.leave())
         assert (await burt.hear(Closed)).reason == "closed"
+
+    run(tmp_path, use)
+
+
+def test_a_record_is_still_written_by_one_who_leaves_and_ends_at_once(high_card, tmp_path):
+    async def use(town: Town) -> None:
+        burt = await town.enter()
+        profile = town.stack.enter_context(Profile.open(town.folder / "Zoe"))
+        zoe = Player(profile)
+        async with Peer(profile, zoe.told, interface=LOOPBACK, discover=False) as zoe.peer:
+            zoe.peer.open_table("Saloon", "high-card", OPTIONS, 2)
+            burt.peer.join(zoe.address)
+            await zoe.hear(Stepped, lambda news: news.step == 3)
+            zoe.peer.do(lambda session, now: session.leave())
+        (recorded,) = zoe.heard(Recorded)
+        assert audit(recorded.path.read_bytes()).steps >= 3 and not recorded.complete
 
     run(tmp_path, use)
 
