@@ -1,15 +1,17 @@
 """One game at one masked table, as one seat (or an auditor) keeps it: the replica that the lockstep holds in step.
 
 Words come in as payloads, a whole step at a time; rules and table make of them the same state at every seat, and the chain of
-heads says so. Proofs are verified, and own words computed, as pieces of work that are handed out. Nothing is applied before
+heads says so. A seat that plays cards which it alone holds opens them in the very word of its choice. Proofs are verified, and own words computed, as pieces of work that are handed out. Nothing is applied before
 everything that it rests on has been verified; a word that is refused changes nothing.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from core.codec import decode, encode
+import msgspec
+
+from core.codec import Value, decode, encode
 from core.crypto import shuffle
 from core.crypto.group import h32
 from core.errors import ContributionError, DecodeError, IllegalActionError
@@ -19,7 +21,8 @@ from core.ids import Seat
 from core.table.ceremony import Ceremony
 from core.table.contract import Below, Known, Outcome
 from core.table.masked import MaskedTable
-from core.table.phase import Check, Site, Speech
+from core.table.phase import Check, Phase, Site, Speech
+from core.table.sharing import Sharing
 from core.table.vault import Vault
 from core.words import Charter, next_head
 from core.work import Piece, Work
@@ -77,6 +80,18 @@ class EntitlementError(AssertionError):
     """This seat's table knows other cards than the rules say: a bug of ours, after which no word may be spoken."""
 
 
+class Chosen(Value, frozen=True, tag="chosen"):
+    """A seat's choice: the game's own encoded action, and the message by which the seat alone opens the cards that it plays, if it does."""
+
+    action: Annotated[bytes, msgspec.Meta(max_length=1024)]
+    opening: Annotated[bytes, msgspec.Meta(max_length=8192)]
+
+
+def choose(action: bytes, opening: Work | None) -> bytes:
+    """The payload of a choice."""
+    return encode(Chosen(action, b"" if opening is None else opening.run()[0]))
+
+
 @dataclass(slots=True)
 class _Running:
     """A check of a step's message under way: its results so far, and the verdict when all are there."""
@@ -103,6 +118,8 @@ class Match:
         self.state: Any = None
         self.proofs = 0
         """How many proofs have been verified so far."""
+        self.proven: dict[str, int] = {}
+        """The same by the reason code that a wrong one would have been refused with."""
         self._options = read_options(charter.game, charter.options, self.seats)
         self._vault = vault
         self._below = below
@@ -124,6 +141,7 @@ class Match:
         self._delivered: tuple[dict[Seat, bytes], dict[Seat, Any]] | None = None
         self._blocking: list[_Running] = []
         self._looked: Any = None
+        self._undo: tuple[Any, ...] | None = None
         self._open_step()
 
     @property
@@ -186,18 +204,25 @@ class Match:
         notes, self._notes = tuple(self._notes), []
         return notes
 
-    def propose(self, action: Any) -> bytes:
-        """The payload of this seat's choice, one of ``legal_actions()``; equal cards in it are swapped at random.
+    def propose(self, action: Any) -> Piece:
+        """Work that gives the payload of this seat's choice, one of ``legal_actions()``; equal cards in it are swapped at random.
 
-        Raises IllegalActionError when it is not this seat's turn to choose, or the action is none of the legal ones.
+        Its result is not for ``finish``: whoever proposed speaks it, if the step is still open. Raises IllegalActionError when it is
+        not this seat's turn to choose, or the action is none of the legal ones.
         """
         if action not in self.legal_actions():
             raise IllegalActionError("not-legal-now", "This cannot be chosen now.")
-        assert self._below is not None and self._table is not None
+        assert self._below is not None and self._table is not None and self.me is not None and self._vault is not None
         public, private = self.game.split(self.game.among_equals(self.state, action, self.known, self._below))
+        saved = self._save()
+        self._begin_choice(self.me, self._chosen_change(self.state, self.me, public))
+        phase = self._own_opening(self.me)
+        opening = None if phase is None else phase.compose(self.me, self._vault, self._site)
+        self._restore(saved)
         if private is not None:
             self._table.prefer(private)
-        return encode(public)
+        self._number += 1
+        return Piece(self._number, Work(choose, (encode(public), opening)))
 
     def check(self, seat: Seat, payload: bytes) -> None:
         """Whether this may be that seat's payload for the open step, as far as can be said at once. Raises ContributionError."""
@@ -206,15 +231,30 @@ class Match:
         speech = self.speech
         if speech is not None:
             speech.read(seat, payload)
-        else:
-            self._choose(self.state, seat, payload)
-
-    def _choose(self, state: Any, seat: Seat, payload: bytes) -> Change[Any]:
-        """What a seat's choice does to this state. Raises ContributionError."""
+            return
+        saved = self._save()
         try:
-            action = decode(payload, self.game.action)
+            self._read_choice(seat, payload)
+        finally:
+            self._restore(saved)
+
+    def _read_choice(self, seat: Seat, payload: bytes) -> Any:
+        """Begin what a seat has chosen; its message about the cards that it alone opens with it, or None. Raises ContributionError."""
+        try:
+            chosen = decode(payload, Chosen)
+            action = decode(chosen.action, self.game.action)
         except DecodeError as error:
             raise ContributionError(seat, "bad-message", "A choice is not one that this game knows.") from error
+        self._begin_choice(seat, self._chosen_change(self.state, seat, action))
+        phase = self._own_opening(seat)
+        if phase is not None:
+            return phase.read(seat, chosen.opening)
+        if chosen.opening:
+            raise ContributionError(seat, "bad-message", "A choice opens cards that need no opening.")
+        return None
+
+    def _chosen_change(self, state: Any, seat: Seat, action: Any) -> Change[Any]:
+        """What a seat's choice does to this state. Raises ContributionError."""
         if self.game.split(action)[1] is not None:
             raise ContributionError(seat, "bad-message", "A choice gives away its private part.")
         try:
@@ -222,15 +262,33 @@ class Match:
         except IllegalActionError as error:
             raise ContributionError(seat, error.reason, f"A choice is against the rules: {error}") from error
 
+    def _begin_choice(self, seat: Seat, change: Change[Any]) -> None:
+        self._actor = seat
+        self._take(change)
+        self._answer()
+
+    def _own_opening(self, seat: Seat) -> Phase | None:
+        """The phase that a choice leads to at once, if nobody but the seat that chose speaks in it: its word says that too."""
+        assert self._table is not None
+        phase = self._table.phase
+        return phase if isinstance(phase, Sharing) and phase.speakers == {seat} else None
+
     def deliver(self, payloads: Mapping[Seat, bytes]) -> None:
         """End the open step with these payloads, one for each expected seat. Raises ContributionError; nothing has changed then."""
         assert self.settled and set(payloads) == self.expects(), "a step ends with one word from each expected seat"
         self._sift()
         speech = self.speech
-        if speech is None:
-            self._deliver_choices(payloads)
-            return
-        said = {seat: speech.read(seat, payload) for seat, payload in sorted(payloads.items())}
+        try:
+            if speech is None:
+                self._deliver_choices(payloads)
+            else:
+                said = {seat: speech.read(seat, payload) for seat, payload in sorted(payloads.items())}
+                self._deliver(speech, payloads, said)
+        except ContributionError:
+            self._reopen()
+            raise
+
+    def _deliver(self, speech: Speech, payloads: Mapping[Seat, bytes], said: dict[Seat, Any]) -> None:
         checks = speech.checks(said, self._site)
         look = None if self.me is None or self._vault is None else speech.look(said, self.me, self._vault, self._site)
         self._delivered = dict(payloads), said
@@ -240,28 +298,17 @@ class Match:
         for check in checks.beside:
             self._verify(check)
         self._ahead = len(checks.beside)
-        try:
-            self._try_settle()
-        except ContributionError:
-            self._reopen()
-            raise
+        self._try_settle()
 
     def _deliver_choices(self, payloads: Mapping[Seat, bytes]) -> None:
-        state = self.state
-        changes = []
-        for seat, payload in sorted(payloads.items()):
-            changes.append(self._choose(state, seat, payload))
-            state = changes[-1].state
-        saved = self._save()
-        self._actor = min(payloads)
-        try:
-            for change in changes:
-                self._take(change)
-            self._answer()
-        except ContributionError:
-            self._restore(saved)
-            raise
-        self._close_step(dict(payloads))
+        """Seats choose in turn; what a seat opens with its choice is settled before the next one's choice, so only one may."""
+        self._undo = self._save()
+        openings = {seat: self._read_choice(seat, payload) for seat, payload in sorted(payloads.items())}
+        if any(opening is not None for opening in openings.values()):
+            assert self._table is not None and self._table.phase is not None and len(openings) == 1, "one seat chooses at a time"
+            self._deliver(self._table.phase, payloads, openings)
+        else:
+            self._close_step(dict(payloads))
 
     def pieces(self) -> tuple[Piece, ...]:
         """Work that has arisen since this was last asked."""
@@ -330,11 +377,16 @@ class Match:
             if not running.verdict:
                 raise ContributionError(running.check.seat, running.check.reason, "A proof is wrong.")
             self.proofs += running.check.proofs
+            if running.check.proofs:
+                self.proven[running.check.reason] = self.proven.get(running.check.reason, 0) + running.check.proofs
             self._running.pop(0)
 
     def _reopen(self) -> None:
         """Forget the words of the open step, and what was to be verified in them: one was refused, and another may come in its place."""
         self._delivered = self._looking = None
+        if self._undo is not None:
+            self._restore(self._undo)
+            self._undo = None
         self._running = [running for running in self._running if running.step != self._step]
         self._parts = {number: part for number, part in self._parts.items() if part[0].step != self._step}
 
@@ -402,7 +454,7 @@ class Match:
     def _close_step(self, payloads: dict[Seat, bytes]) -> None:
         if self.me is not None and self._table is not None and set(self.known) != self.game.entitled(self.state, self.me):
             raise EntitlementError("this seat's table knows other cards than the rules say")
-        self._delivered = None
+        self._delivered = self._undo = None
         self._head = next_head(self._table_id, self._step, self._head, payloads, self.digest())
         self._step += 1
         if self.finished and self._vault is not None:

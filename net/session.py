@@ -123,6 +123,7 @@ class Session:
         self._over = False
         self._opener = identity.key
         self._now = 0.0
+        self._proposed: tuple[int, int] | None = None  # the piece that makes this seat's choice, and its step
         self.lobby: Opener | Guest | None = None
         self.match: Match | None = None
         self.began: Began | None = None
@@ -145,6 +146,11 @@ class Session:
         view = None if self.lobby is None else self.lobby.view
         members = {self._opener} if view is None else {sitter.key for sitter in view.sitters}
         return frozenset(members.union(() if self._lockstep is None else self._keys) - {self._identity.key})
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """Every step of the game under way, or of the last one, that was finished and is held."""
+        return () if self._lockstep is None else self._lockstep.log
 
     @property
     def may_agree(self) -> bool:
@@ -191,6 +197,20 @@ class Session:
         """Say something to everybody at the table."""
         return () if self.lobby is None else self._lobby(self.lobby.chat(text, now))
 
+    def mute(self, key: bytes, muted: bool) -> tuple[Effect, ...]:
+        """Do not hear this person, or hear it again; nobody is told."""
+        if self.lobby is not None:
+            self.lobby.mute(key, muted)
+        return ()
+
+    def lock(self, locked: bool) -> tuple[Effect, ...]:
+        """As the opener: let nobody new in, or do so again."""
+        return self._lobby(self.lobby.lock(locked)) if isinstance(self.lobby, Opener) else ()
+
+    def remove(self, key: bytes) -> tuple[Effect, ...]:
+        """As the opener: take this member's seat away."""
+        return self._lobby(self.lobby.remove(key)) if isinstance(self.lobby, Opener) else ()
+
     def leave(self) -> tuple[Effect, ...]:
         """Leave the lobby, and the game if one is under way."""
         effects = self._end(complete=False)
@@ -204,7 +224,11 @@ class Session:
         """Make a choice in the game. Raises IllegalActionError when it is not this seat's to make now."""
         if self.match is None or self._lockstep is None:
             raise IllegalActionError("no-game", "There is no game under way.")
-        return self._table(self._lockstep.submit(self.match.propose(action)))
+        if self._proposed is not None and self._proposed[1] == self.match.step:
+            raise IllegalActionError("chosen-already", "This choice has been made already.")
+        piece = self.match.propose(action)
+        self._proposed = piece.number, self.match.step
+        return (Work(self.match.table_id, piece),)
 
     # What happens.
 
@@ -267,7 +291,12 @@ class Session:
         """The result of a piece of work; one of another table is passed over."""
         if self._lockstep is None or self.began is None or table != self.began.table:
             return ()
-        return self._table(self._lockstep.computed(number, result))
+        if self._proposed is None or number != self._proposed[0]:
+            return self._table(self._lockstep.computed(number, result))
+        try:
+            return self._table(self._lockstep.submit(result, self._proposed[1]))
+        except IllegalActionError:  # the game has ended meanwhile
+            return ()
 
     def tick(self, now: float) -> tuple[Effect, ...]:
         """Time has passed."""
@@ -343,6 +372,7 @@ class Session:
         identity = table_id(charter, tuple(consent.nonce for consent in consents))
         self._keys = tuple(place.key for place in charter.places)
         self._note_addresses()
+        self._proposed = None
         self.match = Match(charter, identity, seat, vault_for(charter), self._below)
         self._lockstep, self._over = Lockstep(self.match, seat, self._keys, self._identity.sign), False
         self.began = began = Began(identity, charter, consents, seat)

@@ -41,7 +41,7 @@ def played(names: Sequence[str], steps: int) -> bytes:
         said = {}
         for seat in sorted(matches[0].expects()):
             own = matches[seat]
-            said[seat] = own.word() or own.propose(bot(GAME.name, "sensible").choose(own.state, seat, own.known, secrets.randbelow))
+            said[seat] = own.word() or own.propose(bot(GAME.name, "sensible").choose(own.state, seat, own.known, secrets.randbelow)).work.run()
             unsigned = Word(step, seat, said[seat], head, bytes(64))
             words.append(Word(step, seat, said[seat], head, keys[seat].sign(word_content(table, unsigned)).signature))
         for match in matches:

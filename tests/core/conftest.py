@@ -92,7 +92,7 @@ class Peers:
         """What this seat says now."""
         match = self.seated[seat]
         word = match.word()
-        return match.propose(self.bot.choose(match.state, seat, match.known, self.below)) if word is None else word
+        return match.propose(self.bot.choose(match.state, seat, match.known, self.below)).work.run() if word is None else word
 
     def payloads(self) -> dict[Seat, bytes]:
         """What everybody who is expected says now."""

@@ -102,7 +102,7 @@ class Game:
         for seat in sorted(match.expects()):
             own = self.seated[seat]
             word = own.word()
-            said[seat] = own.propose(self.bot.choose(own.state, seat, own.known, below)) if word is None else word
+            said[seat] = own.propose(self.bot.choose(own.state, seat, own.known, below)).work.run() if word is None else word
             self.words.append(self.signed(Word(match.step, seat, said[seat], match.head, bytes(64))))
         chosen = match.speech is None
         for own in self.seated:
