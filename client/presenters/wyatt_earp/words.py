@@ -85,9 +85,9 @@ class CardWords(Translated):
                     "Fastest gun. Shoot: a hit puts it on one of your piles for 3 CP and $1,000. Only one lies on the table; the older one goes."
                 )
             case "most_wanted":
-                return self.tr("Most Wanted! Ask the others’ hands for an outlaw card, or shoot for one in another territory.")
+                return self.tr("Most Wanted! Ask the others' hands for an outlaw card, or shoot for one in another territory.")
             case "hideout":
-                return self.tr("Hideout. Shoot: a hit covers another player’s pile, which counts 0 CP then. The owner may call Wyatt Earp.")
+                return self.tr("Hideout. Shoot: a hit covers another player's pile, which counts 0 CP then. The owner may call Wyatt Earp.")
             case "wyatt_earp":
                 return self.tr("Wyatt Earp. Draw two cards, or take a card from the discard stack, or shoot at a Hideout on your own pile.")
             case _:

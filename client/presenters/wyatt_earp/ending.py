@@ -1,0 +1,63 @@
+"""The end of a game: the duel, and the places (W10)."""
+
+from collections.abc import Sequence
+
+from client.presenters.translated import Translate, Translated, english
+from client.presenters.wyatt_earp.cards import CardViews
+from client.presenters.wyatt_earp.log import Log
+from client.presenters.wyatt_earp.picture import DuelShotView, DuelView, PlaceView, ResultView
+from client.presenters.wyatt_earp.words import CardWords
+from client.snapshot import Snapshot
+from core.games.registry import GAMES
+from core.games.wyatt_earp.notes import DuelBegan, DuelRound, DuelShot, Note
+from core.games.wyatt_earp.state import Phase, State
+
+
+class Endings(Translated):
+    """Makes the views of the duel and of the result."""
+
+    def __init__(self, translate: Translate = english) -> None:
+        super().__init__(translate)
+        self._words = CardWords(translate)
+        self._cards = CardViews(translate)
+        self._log = Log(translate)
+
+    def duel(self, snapshot: Snapshot, notes: Sequence[Note]) -> DuelView | None:
+        """The duel, while it is fought and when it has just been decided; the shots are those among these notes."""
+        state: State = snapshot.state
+        fired = [note for note in notes if isinstance(note, DuelShot)]
+        if state.phase is not Phase.DUEL and not fired:
+            return None
+        told = [note for note in notes if isinstance(note, DuelBegan | DuelRound)][-1:]
+        text = self._log.sentences(told, snapshot.names)
+        names = self._words.listed([snapshot.names[seat] for seat in state.duellists])
+        shots = tuple(
+            DuelShotView(note.seat, self._cards.view(None, note.face), note.hit, self._log.shot(snapshot.names[note.seat], note.face, note.hit))
+            for note in fired
+        )
+        title = self.tr("Duel: {names}").format(names=names)
+        return DuelView(title, state.duellists, shots, text[0] if text else self.tr("Who misses is out, unless all miss."))
+
+    def result(self, snapshot: Snapshot) -> ResultView | None:
+        """The places, once the game is over."""
+        state: State = snapshot.state
+        result = GAMES["wyatt-earp"].result(state)
+        if result is None:
+            return None
+        places = tuple(
+            PlaceView(
+                standing.place,
+                standing.seat,
+                snapshot.names[standing.seat],
+                standing.score,
+                standing.seat == snapshot.me,
+                self.tr("{place}. {name}, {money}").format(
+                    place=standing.place, name=snapshot.names[standing.seat], money=self._words.dollars(standing.score)
+                ),
+            )
+            for standing in result.standings
+        )
+        won = state.winner == snapshot.me
+        name = snapshot.names[places[0].seat]
+        title = self.tr("You win the game!") if won else self.tr("{name} wins the game").format(name=name)
+        return ResultView(title, won, places)
