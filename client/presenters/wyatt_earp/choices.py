@@ -80,7 +80,7 @@ class ChoiceWords(Translated):
                 label = self.tr("Shoot with {card}").format(card=words.name(face))
                 if face == FASTEST_GUN:
                     text = self.tr(
-                        "A hit puts it on one of your piles for {points} CP and {money}; an older Fastest gun is discarded. A miss discards it."
+                        "A hit puts it on one of your piles for {points} CP and {money}, and an older one goes. A miss discards it."
                     )
                 else:
                     text = self.tr("A hit puts it on one of your piles for {points} CP and {money}. A miss discards it.")
@@ -90,7 +90,7 @@ class ChoiceWords(Translated):
                 return self._ask(snapshot, action)
             case RobTable(card):
                 label = self.tr("Shoot for an outlaw on the table")
-                explain = self.tr("A hit lets you take one outlaw card from another player's pile into your hand. A miss discards the card.")
+                explain = self.tr("A hit lets you take an outlaw card from another player's pile into your hand. A miss discards it.")
                 return Choice("rob", label, explain, action, (card,), _BUTTON)
             case PlayHideout(card):
                 label = self.tr("Shoot with the Hideout")
@@ -129,11 +129,11 @@ class ChoiceWords(Translated):
             case ChooseCover(seat, colour):
                 owner, outlaw = snapshot.names[seat], OUTLAWS[colour]
                 label = self.tr("Cover {name}'s {outlaw}").format(name=owner, outlaw=outlaw)
-                points = state.territories[seat][colour].points()
-                explain = self.tr("The {points} CP of this pile count no more. {name} may call Wyatt Earp.").format(points=points, name=owner)
+                text = self.tr("The {points} CP of this pile count no more. {name} may call Wyatt Earp.")
+                explain = text.format(points=state.territories[seat][colour].points(), name=owner)
                 return Choice(f"cover-{seat}-{colour}", label, explain, action, (), Target("pile", seat, colour))
             case React(card):
-                explain = self.tr("You play Wyatt Earp out of turn and shoot: a hit removes the Hideout. You may still play in your own turn.")
+                explain = self.tr("You play Wyatt Earp out of turn and shoot: a hit removes the Hideout. Your own turn loses nothing.")
                 return Choice("react", self.tr("Call Wyatt Earp"), explain, action, (card,), _BUTTON)
             case Pass():
                 explain = self.tr("The Hideout stays. Nobody learns whether you could have called Wyatt Earp.")
@@ -160,10 +160,7 @@ class ChoiceWords(Translated):
     def _lay(self, state: State, me: Seat, action: LayOutlaws) -> Choice:
         count, colour, outlaw = len(action.cards), action.colour, OUTLAWS[action.colour]
         money = lay_reward(count)
-        if money:
-            label = self.tr("Lay {count} {outlaw} for {money}")
-        else:
-            label = self.tr("Lay {count} {outlaw}")
+        label = self.tr("Lay {count} {outlaw} for {money}") if money else self.tr("Lay {count} {outlaw}")
         label = label.format(count=count, outlaw=outlaw, money=self._words.dollars(money))
         points = CP[colour] * count
         if not state.opened[colour]:

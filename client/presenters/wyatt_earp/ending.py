@@ -31,12 +31,13 @@ class Endings(Translated):
         told = [note for note in notes if isinstance(note, DuelBegan | DuelRound)][-1:]
         text = self._log.sentences(told, snapshot.names)
         names = self._words.listed([snapshot.names[seat] for seat in state.duellists])
-        shots = tuple(
-            DuelShotView(note.seat, self._cards.view(None, note.face), note.hit, self._log.shot(snapshot.names[note.seat], note.face, note.hit))
-            for note in fired
-        )
+        shots = tuple(self._shot(snapshot, note) for note in fired)
         title = self.tr("Duel: {names}").format(names=names)
         return DuelView(title, state.duellists, shots, text[0] if text else self.tr("Who misses is out, unless all miss."))
+
+    def _shot(self, snapshot: Snapshot, note: DuelShot) -> DuelShotView:
+        text = self._log.shot(snapshot.names[note.seat], note.face, note.hit)
+        return DuelShotView(note.seat, self._cards.view(None, note.face), note.hit, text)
 
     def result(self, snapshot: Snapshot) -> ResultView | None:
         """The places, once the game is over."""

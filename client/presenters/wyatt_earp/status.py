@@ -84,13 +84,15 @@ class Status(Translated):
         assert state.beside is not None
         face = state.beside.face
         if face == WYATT_EARP:
-            return Prompt("target", self.tr("A hit! Choose your pile that is freed."), self.tr("The Hideout on it goes to the discard stack."))
-        if face == HIDEOUT:
-            return Prompt("target", self.tr("A hit! Choose the pile that you cover."), self.tr("It counts 0 CP while the Hideout lies there."))
-        if face == MOST_WANTED:
-            return Prompt("target", self.tr("A hit! Choose whose outlaw card you take."), self.tr("It comes into your hand, to be used at once."))
-        title = self.tr("A hit! Choose your pile for {card}.").format(card=self._words.name(face))
-        return Prompt("target", title, self.tr("Its points are yours, and the poster of that outlaw is raised."))
+            title, explain = self.tr("A hit! Choose your pile that is freed."), self.tr("The Hideout on it goes to the discard stack.")
+        elif face == HIDEOUT:
+            title, explain = self.tr("A hit! Choose the pile that you cover."), self.tr("It counts 0 CP while the Hideout lies there.")
+        elif face == MOST_WANTED:
+            title, explain = self.tr("A hit! Choose whose outlaw card you take."), self.tr("It comes into your hand, to be used at once.")
+        else:
+            title = self.tr("A hit! Choose your pile for {card}.").format(card=self._words.name(face))
+            explain = self.tr("Its points are yours, and the poster of that outlaw is raised.")
+        return Prompt("target", title, explain)
 
     def _taken(self, snapshot: Snapshot, state: State) -> Prompt:
         assert state.taken is not None

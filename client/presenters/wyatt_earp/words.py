@@ -72,7 +72,7 @@ class CardWords(Translated):
                 return self.tr("You may not see this card.")
             case "outlaw":
                 return self.tr(
-                    "Outlaw card, with a bullet hole. 2 CP in your pile. The poster gets $1,000 for each card that you lay at once, less $1,000."
+                    "Outlaw card, with a bullet hole. 2 CP on your pile. The poster gets $1,000 for each card laid at once, less $1,000."
                 )
             case "photo":
                 return self.tr("Photo. 4 CP and $1,000, without a shot. Somebody must have laid a set of this outlaw in this hand.")
@@ -82,7 +82,7 @@ class CardWords(Translated):
                 return self.tr("Bank robbery. Shoot: a hit puts it on one of your piles for 2 CP and $1,000.")
             case "fastest_gun":
                 return self.tr(
-                    "Fastest gun. Shoot: a hit puts it on one of your piles for 3 CP and $1,000. Only one lies on the table; the older one goes."
+                    "Fastest gun. Shoot: a hit puts it on one of your piles for 3 CP and $1,000. Only one lies on the table at a time."
                 )
             case "most_wanted":
                 return self.tr("Most Wanted! Ask the others' hands for an outlaw card, or shoot for one in another territory.")
