@@ -68,11 +68,10 @@ def _noted(process: "subprocess.Popen[str]") -> dict[str, Any]:
 
 
 def _measured(noted: list[dict[str, Any]]) -> dict[str, Any]:
-    """A discard is applied with the step after it, in which its card opens."""
     waits = []
     for own in noted:
         for step, submitted in own["discards"].items():
-            applied = [each["applied"].get(str(int(step) + 1)) for each in noted]
+            applied = [each["applied"].get(step) for each in noted]
             if None not in applied:
                 waits.append(1000 * (max(applied) - submitted))
     return {

@@ -13,7 +13,7 @@ from core.games.protocol import Acted
 from core.games.wyatt_earp.actions import Action, Discard, DrawSupply, KeepTaken, LayOutlaws, TakeCard
 from core.games.wyatt_earp.state import Phase
 from core.ids import Card, Seat
-from core.match import EntitlementError, Match
+from core.match import Chosen, EntitlementError, Match
 from core.table.messages import PiecesChecked, Reordered, Shares
 from core.work import Piece
 
@@ -32,6 +32,23 @@ def refused(match: Match, act: Callable[[], Any]) -> tuple[Seat, str]:
         act()
     assert moment(match) == before
     return caught.value.seat, caught.value.reason
+
+
+def chosen(action: Any, opening: bytes = b"") -> bytes:
+    """The payload of a choice."""
+    return encode(Chosen(encode(action), opening))
+
+
+def opened(match: Match, action: Any) -> bytes:
+    """The payload of a choice of this seat with a true opening of its cards, whatever it claims of them."""
+    assert match.me is not None and match._vault is not None
+    saved = match._save()
+    match._begin_choice(match.me, match._chosen_change(match.state, match.me, action))
+    phase = match._own_opening(match.me)
+    assert phase is not None
+    opening = phase.compose(match.me, match._vault, match._site).run()[0]
+    match._restore(saved)
+    return chosen(action, opening)
 
 
 def compute(match: Match, peers: Any) -> None:
@@ -128,8 +145,8 @@ def test_a_choice_that_gives_away_its_private_part_is_refused(peers: Any, memory
     game = at(peers, memory, Phase.PLAY)
     seat = game.choosing()
     for match in game.everybody:
-        assert refused(match, lambda match=match: match.check(seat, encode(TakeCard(Card(3))))) == (seat, "bad-message")  # type: ignore[misc]
-    assert refused(game.onlooker, lambda: game.onlooker.check(seat, encode(TakeCard(None))))[1] != "bad-message"
+        assert refused(match, lambda match=match: match.check(seat, chosen(TakeCard(Card(3))))) == (seat, "bad-message")  # type: ignore[misc]
+    assert refused(game.onlooker, lambda: game.onlooker.check(seat, chosen(TakeCard(None))))[1] != "bad-message"
 
 
 def test_an_illegal_choice_is_refused_for_the_reason_of_the_rules(peers: Any, memory: Any) -> None:
@@ -139,8 +156,8 @@ def test_an_illegal_choice_is_refused_for_the_reason_of_the_rules(peers: Any, me
     for action in (DrawSupply(), KeepTaken(), Discard(foreign), LayOutlaws(0, (foreign,)), LayOutlaws(7, match.state.hands[seat][:3])):
         with pytest.raises(IllegalActionError) as caught:
             match.game.apply(match.state, Acted(seat, action))
-        assert refused(match, lambda action=action: match.check(seat, encode(action))) == (seat, caught.value.reason)  # type: ignore[misc]
-        payloads = {seat: encode(action)}
+        assert refused(match, lambda action=action: match.check(seat, chosen(action))) == (seat, caught.value.reason)  # type: ignore[misc]
+        payloads = {seat: chosen(action)}
         assert refused(match, lambda said=payloads: match.deliver(said)) == (seat, caught.value.reason)  # type: ignore[misc]
 
 
@@ -181,7 +198,7 @@ def test_no_choice_whatever_breaks_a_match(finished_game: Any, moments: dict[Pha
     cards = tuple({card for hand in state.hands for card in hand} | set(state.supply) | {lying.card for lying in state.stack})
     action = data.draw(st.sampled_from(get_args(Action)).flatmap(lambda kind: hostile(kind, cards)))
     try:
-        change = match._choose(state, seat, encode(action))
+        change = match._chosen_change(state, seat, decode(encode(action), Action))
     except ContributionError as error:
         assert error.seat == seat and error.reason != "bad-message"
     else:
@@ -231,15 +248,48 @@ def test_a_lay_of_cards_that_are_not_what_was_said_blames_who_said_it_and_harms_
     seat = game.choosing()
     hand, known = game.seated[seat].state.hands[seat], game.seated[seat].known
     colour = next(colour for colour in range(7) if any(known[card] != colour for card in hand[:3]))
-    game.deliver({seat: encode(LayOutlaws(colour, hand[:3]))})
-    game.compute()
-    assert game.onlooker.expects() == {seat}, "the holder alone opens what it said it lays"
-    said = game.payloads()
+    said = {seat: opened(game.seated[seat], LayOutlaws(colour, hand[:3]))}
     for match in game.everybody:
-        assert refused(match, lambda match=match: deliver(match, game, said))[0] == seat  # type: ignore[misc]
-        assert refused(match, lambda match=match: deliver(match, game, said))[0] == seat  # type: ignore[misc]
+        for _ in range(2):
+            assert refused(match, lambda match=match: deliver(match, game, said)) == (seat, "false-claim")  # type: ignore[misc]
         assert match.settled and match.expects() == {seat}
         assert hand[0] not in match.known or match.me == seat
+    game.advance()
+    agreed(game)
+
+
+def test_a_choice_opens_its_cards_in_the_same_word_and_nothing_else(peers: Any, memory: Any) -> None:
+    game = at(peers, memory, Phase.PLAY, 3)
+    seat, step = game.choosing(), game.onlooker.step
+    mine = game.seated[seat]
+    first, second = mine.state.hands[seat][:2]
+    right, other = (decode(opened(mine, Discard(card)), Chosen) for card in (first, second))
+    shares = decode(right.opening, Shares)
+    lies = {
+        "bad-message": [b"", right.opening + b"x", encode(Shares(shares.shares * 2, shares.proof)), encode(PiecesChecked(()))],
+        "bad-share": [other.opening, encode(Shares(shares.shares, decode(other.opening, Shares).proof))],
+    }
+    for match in game.everybody:
+        if match.me == seat:
+            continue
+        for reason, openings in lies.items():
+            for opening in openings:
+                said = {seat: chosen(Discard(first), opening)}
+                assert refused(match, lambda match=match, said=said: deliver(match, game, said)) == (seat, reason)  # type: ignore[misc]
+    game.deliver({seat: encode(right)})
+    game.compute()
+    agreed(game)
+    assert game.onlooker.step == step + 1 and game.onlooker.state.stack[-1].card == first
+
+
+def test_a_choice_that_opens_nothing_has_no_opening(peers: Any, memory: Any) -> None:
+    game = at(peers, memory, Phase.DRAW)
+    seat = game.choosing()
+    opening = encode(Shares(bytes(32), bytes(64)))
+    for match in game.everybody:
+        said = {seat: chosen(DrawSupply(), opening)}
+        assert refused(match, lambda match=match, said=said: match.check(seat, said[seat])) == (seat, "bad-message")  # type: ignore[misc]
+        assert refused(match, lambda match=match, said=said: match.deliver(said)) == (seat, "bad-message")  # type: ignore[misc]
 
 
 def test_a_bad_share_names_its_seat_and_the_right_one_goes_on(peers: Any, memory: Any) -> None:
