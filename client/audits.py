@@ -4,13 +4,14 @@ Whatever the file holds, the answer is a report and never an exception: a strang
 """
 
 import stat
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
 from core.record import LARGEST_RECORD, Audit, RecordError, audit
+from core.work import Work
 from net.text import clean_name
 from net.workers import run_all, worker_count
 
@@ -80,12 +81,18 @@ class Flawed:
 AuditReport = Sound | Flawed
 
 
-def audit_file(path: Path) -> AuditReport:
-    """Audit the record in this file; the proofs of a step are shared among threads."""
+def audit_file(path: Path, go_on: Callable[[], bool] = lambda: True) -> AuditReport:
+    """Audit the record in this file; the proofs of a step are shared among threads. It is given up once ``go_on()`` is False."""
     try:
         data = _read(path)
         with ThreadPoolExecutor(worker_count(), "audit") as pool:
-            return _sound(audit(data, partial(run_all, pool)))
+
+            def run(works: Sequence[Work]) -> list[Any]:
+                if not go_on():
+                    raise RecordError("The check was given up.")
+                return run_all(pool, works)
+
+            return _sound(audit(data, run))
     except RecordError as error:
         return Flawed(str(error), error.step, error.seat)
 

@@ -27,6 +27,16 @@ class Proven:
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """How one person, met by its key, has fared this evening: games played to their end, and how many of them it won."""
+
+    key: str
+    name: str
+    games: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """A game as this seat sees it at one moment.
 
@@ -51,3 +61,7 @@ class Snapshot:
     over: bool = False
     trouble: str = ""
     record: Path | None = None
+    practice: bool = False
+    """All the others are bots in this process."""
+    evening: tuple[Tally, ...] = ()
+    """Everybody with whom a game was played to its end since the program began, most wins first; with the game that has just ended."""

@@ -87,9 +87,11 @@ class Peer:
         discover: bool = True,
     ) -> None:
         self._profile = profile
+        self.name = profile.name
+        """What this peer is called, whatever the profile is renamed to meanwhile."""
         self._told = told
         self._workers = Workers(workers)
-        credentials = Credentials.issue(profile.identity, profile.name)
+        credentials = Credentials.issue(profile.identity, self.name)
         self._switchboard = Switchboard(credentials, interface, self._received, self._unlinked, lambda: self.session.company)
         self._lobby_id = secrets.token_bytes(16)
         self._archive = Archive(profile.folder, profile.identity)
@@ -114,7 +116,7 @@ class Peer:
         self._owner = owner
         self._loop.set_exception_handler(self._went_wrong)
         identity = self._profile.identity
-        self.session = Session(identity, self._profile.name, self.port, secrets.token_bytes, secrets.randbelow)
+        self.session = Session(identity, self.name, self.port, secrets.token_bytes, secrets.randbelow)
         self.roster = Roster(self._advert())
         self._spawn(self._perform_all())
         try:
@@ -283,7 +285,7 @@ class Peer:
             locked = view.locked or lobby.phase is not Phase.OPEN
             table = OpenTable(view.game, view.table, len(view.sitters), view.seats, locked)
         lobby_id = lobby.view.lobby if isinstance(lobby, Opener) else self._lobby_id
-        return Advert(PROTOCOL, all_rules_hash(), self._profile.name, key_hash(self._profile.identity.key), lobby_id, self.port, table)
+        return Advert(PROTOCOL, all_rules_hash(), self.name, key_hash(self._profile.identity.key), lobby_id, self.port, table)
 
     def _announce(self) -> None:
         """Let the network know of our table as it is now."""
