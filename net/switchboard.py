@@ -56,7 +56,6 @@ class Switchboard:
         self._waiting: dict[Wire, Heard] = {}
         self._listeners: list[socket.socket] = []
         self._servers: list[asyncio.Server] = []
-        self._closing = False
 
     def bind(self) -> int:
         """Take a port; calls are answered from ``open`` on. Raises TinStarError."""
@@ -122,7 +121,6 @@ class Switchboard:
 
     async def stop(self) -> None:
         """Answer no more calls, and begin to part from everybody."""
-        self._closing = True
         for listener in self._listeners:  # a server that is closed while it takes a call leaves that connection open for ever
             with suppress(NotImplementedError):
                 self._loop.remove_reader(listener)
@@ -150,8 +148,6 @@ class Switchboard:
         if len(self._wires) >= MOST_WIRES and (idle := self._idle()) is not None:
             self.part(idle)
         self._wires[wire] = None
-        if self._closing:
-            wire.close()
         return wire
 
     def _idle(self) -> Wire | None:

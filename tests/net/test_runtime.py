@@ -27,6 +27,7 @@ from net.journal import Journal, JournalError
 from net.link.channel import Established, Limits, Lost, Received
 from net.link.hello import Credentials
 from net.link.identity import Identity, key_hash
+from net.link.loss import Reason
 from net.link.noise import Role
 from net.link.profile import Profile
 from net.lobby.effects import Closed, Shown
@@ -448,6 +449,26 @@ def test_however_many_strangers_bind_themselves_the_table_keeps_its_links(high_c
     run(tmp_path, use)
 
 
+def test_the_newer_of_two_links_to_one_key_takes_the_place_of_the_older(high_card, tmp_path):
+    async def use(town: Town) -> None:
+        anna = await town.enter()
+        async with calling(anna.address) as older, calling(anna.address) as newer:
+            for caller in (older, newer):
+                await caller.hear(Established)
+                caller.say(ForLobby(pack(Join(1, b"l" * 16, b"r" * 32, "Stranger", 4000))))
+            assert (await older.hear(Lost)).reason is Reason.GOODBYE
+            link = await anna_has(anna, Identity((200).to_bytes(32, "big")).key)
+            assert link.peer.name == "Stranger" and not newer.wire.gone.is_set()
+            assert len(anna.peer.session._links) == 1 == len(anna.peer._switchboard._wires)
+
+    async def anna_has(anna: Player, key: bytes) -> Wire:
+        while (link := anna.peer._switchboard.link(key)) is None:
+            await asyncio.sleep(0)
+        return link
+
+    run(tmp_path, use)
+
+
 def test_whoever_asks_too_often_is_cut_off(high_card, tmp_path):
     async def use(town: Town) -> None:
         anna = await town.enter()
@@ -760,6 +781,23 @@ def test_a_peer_ends_quickly_in_every_state(high_card, tmp_path, state):
                 await finished(players)
         async with quickly():
             await town.stack.aclose()
+
+    run(tmp_path, use)
+
+
+@pytest.mark.parametrize("turns", range(6))
+def test_calls_that_come_while_a_peer_ends_leave_nothing_open(tmp_path, turns):
+    """So many turns of the loop after the call the end begins: before it is taken, while it is, and after."""
+
+    async def use(town: Town) -> None:
+        anna = await town.enter()
+        callers = [socket.create_connection((LOOPBACK, anna.peer.port)) for _ in range(3)]
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        async with quickly():
+            await town.stack.aclose()
+        for caller in callers:
+            caller.close()
 
     run(tmp_path, use)
 
