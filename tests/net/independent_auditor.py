@@ -16,6 +16,7 @@ from independent_reader import (
     Transcript,
     check_shares,
     check_shuffle,
+    chosen,
     demand,
     is_point,
     minus,
@@ -92,6 +93,7 @@ class Auditor(Reader):
         self.queue: list[tuple[Any, ...]] = []
         self.outcomes: list[Any] = []
         self.phase: Phase | None = None
+        self.sharing = False
         self.speakers: list[int] = []
         while self.next_word < len(self.words):
             f = self.fields
@@ -102,9 +104,11 @@ class Auditor(Reader):
                 demand(f["phase"] not in (DEAL, ENDING, DUEL, OVER), "15.8")
                 seat = f["covered"][0] if f["phase"] == REACT else f["turn"]
                 said = self.hear([seat])
-                action = msgspec.msgpack.decode(said[seat])
+                action, opening = chosen(said[seat])
                 self.found.choices.append(action[0])
                 self.choose(seat, action)
+                self.run()
+                self.open_own(seat, opening)
             self.run()
             self.end_step(said)
         self.found.steps = self.step
@@ -117,6 +121,14 @@ class Auditor(Reader):
         super().end_step(said)
 
     # --- 12 --------------------------------------------------------------------------------------------------------------------
+
+    def open_own(self, seat: int, opening: bytes) -> None:
+        """12.2: a seat opens with its choice what it alone can open."""
+        due_now = self.phase is not None and self.sharing and self.speakers == [seat]
+        demand(bool(opening) == due_now, "12.2")
+        if due_now:
+            self.advance({seat: opening})
+            self.found.checked["opening"] += 1
 
     def run(self) -> None:
         while self.phase is None:
@@ -139,6 +151,7 @@ class Auditor(Reader):
     def begin(self) -> Phase:
         request = self.queue.pop(0)
         kind, *rest = request
+        self.sharing = kind in ("show", "open")
         if kind not in ("show", "open"):
             alone = {"lay": self.lay, "shuffle": self.shuffle, "tuck": self.tuck, "take": self.take, "surrender": self.surrender}
             return alone[kind](*rest)

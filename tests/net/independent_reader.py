@@ -58,6 +58,15 @@ def tagged(data: bytes, tag: str, *kinds: type) -> list[Any]:
     return value[1:]
 
 
+def chosen(payload: bytes) -> tuple[list[Any], bytes]:
+    """12.2: the action, and the opening of the cards that it plays, as encoded."""
+    encoded, opening = tagged(payload, "chosen", bytes, bytes)
+    demand(len(encoded) <= 1024 and len(opening) <= 8192, "12.2")
+    action = decode(encoded)
+    demand(isinstance(action, list) and action and isinstance(action[0], str), "15.4")
+    return action, opening
+
+
 def frame(*parts: bytes) -> bytes:
     return b"".join(len(part).to_bytes(8, "little") + part for part in parts)
 
@@ -211,7 +220,7 @@ class Found:
     dealer: int = -1
     upturned: int = -1
     choices: list[str] = field(default_factory=list)
-    """Tags of the first words after the deal, as far as they are choices."""
+    """Tags of the actions chosen, in order."""
 
 
 def read(data: bytes, by: "type[Reader] | None" = None) -> Found:
@@ -468,12 +477,13 @@ class Reader:
     def play_on(self) -> None:
         """After the first choice only what needs no rules: numbers, signatures, one head for all words of a step."""
         if self.next_word < len(self.words):
-            first = decode(self.words[self.next_word].payload)
-            demand(self.words[self.next_word].seat == self.order[0] and first[0] in ("draw-supply", "draw-discard"), "15.4")
+            first, opening = chosen(self.words[self.next_word].payload)
+            demand(self.words[self.next_word].seat == self.order[0] and first in (["draw-supply"], ["draw-discard"]), "15.4")
+            demand(not opening, "12.2")
         step, head, last = self.step - 1, self.head, -1
         for word in self.words[self.next_word :]:
-            tag = decode(word.payload)[0]
-            self.found.choices.append(tag)
+            if decode(word.payload)[0] == "chosen":
+                self.found.choices.append(chosen(word.payload)[0][0])
             if word.step != step:
                 demand(word.step == step + 1, "14.3")
                 step, head, last = word.step, word.head, -1

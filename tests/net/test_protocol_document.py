@@ -18,6 +18,7 @@ from core import record
 from core.codec import Value, decode, encode
 from core.crypto.group import G as BASE
 from core.crypto.group import decimal, h32, hash_to_point
+from core.crypto.masking import give_shares
 from core.crypto.transcript import Transcript, context
 from core.games.bots import AnyBot, RandomBot
 from core.games.registry import GAMES
@@ -26,13 +27,13 @@ from core.games.wyatt_earp import state as game_state
 from core.games.wyatt_earp.bot import SensibleBot
 from core.games.wyatt_earp.scoring import score
 from core.ids import Seat
-from core.match import Match, all_rules_hash, rules_hash, vault_for
+from core.match import Chosen, Match, all_rules_hash, rules_hash, vault_for
 from core.simulation import Dice
 from core.table import messages as table_messages
 from core.table.ceremony import Ceremony
 from core.table.messages import KeyCommitted, KeyRevealed, KeySplit, PiecesChecked, Reordered, Shares
 from core.words import PROTOCOL, Charter, Consent, Head, Place, Word, consent_content, head_content, table_id, word_content
-from net import frames, runtime, session
+from net import frames, runtime, session, switchboard
 from net.discovery import advert, mdns, roster
 from net.link import channel, framing
 from net.link.hello import PROLOGUE, STATIC_PREFIX
@@ -84,17 +85,18 @@ class Game:
         self.charter = Charter(*agreed, table="A table", lobby=b"l" * 16, round=3, places=places)
         self.consents = tuple(self._consent(Seat(seat)) for seat in range(seats))
         self.table_id = table_id(self.charter, tuple(consent.nonce for consent in self.consents))
-        below = Dice(7, "bots").below
-        self.seated = [Match(self.charter, self.table_id, Seat(seat), vault_for(self.charter), below) for seat in range(seats)]
+        self.below = Dice(7, "bots").below
+        self.vaults = [vault_for(self.charter) for _ in places]
+        self.seated = [Match(self.charter, self.table_id, Seat(seat), vault, self.below) for seat, vault in enumerate(self.vaults)]
         self.words: list[Word] = []
         while choices and not self.seated[0].finished:
-            choices -= self._advance(below)
+            choices -= self.advance()
 
     def _consent(self, seat: Seat) -> Consent:
         nonce = secrets.token_bytes(32)
         return Consent(seat, nonce, identity(seat).sign(consent_content(self.charter, seat, nonce)).signature)
 
-    def _advance(self, below: Callable[[int], int]) -> bool:
+    def advance(self) -> bool:
         """One step; whether it was a choice."""
         self._compute()
         match = self.seated[0]
@@ -102,7 +104,7 @@ class Game:
         for seat in sorted(match.expects()):
             own = self.seated[seat]
             word = own.word()
-            said[seat] = own.propose(self.bot.choose(own.state, seat, own.known, below)).work.run() if word is None else word
+            said[seat] = own.propose(self.bot.choose(own.state, seat, own.known, self.below)).work.run() if word is None else word
             self.words.append(self.signed(Word(match.step, seat, said[seat], match.head, bytes(64))))
         chosen = match.speech is None
         for own in self.seated:
@@ -139,6 +141,15 @@ class Game:
         return self.record(words=[*self.words[:place], told, *self.words[place + 1 :]])
 
 
+PLAYS = ("lay", "photo", "shoot", "ask", "rob", "hideout", "earp-draw", "earp-search", "earp-unhide", "discard", "react")
+
+
+def chosen_in(game: Game) -> list[str]:
+    """The tags of a game's choices, in order."""
+    payloads = [word.payload for word in game.words if msgspec.msgpack.decode(word.payload)[0] == "chosen"]
+    return [str(msgspec.msgpack.decode(decode(payload, Chosen).action)[0]) for payload in payloads]
+
+
 @pytest.fixture(scope="module")
 def game() -> Game:
     """Two seats, whose keys are split, up to the second choice."""
@@ -152,14 +163,14 @@ def test_the_document_is_enough_to_check_a_record(game):
     assert found.checked["signature"] == len(game.words) and found.checked["head"] == 2
     assert found.agreed == 4 + 1 + 2 + 1, "heads of the ceremony, the spin, the shuffle, the deal"
     first = game.seated[0]
-    assert (found.dealer, len(found.choices)) == (first.state.dealer, len(game.words) - 14)
+    assert found.dealer == first.state.dealer and found.choices == chosen_in(game) and len(found.choices) == 2
 
 
 def test_the_document_is_enough_for_three_seats_without_split_keys():
     played = Game(3, carry_on=False, choices=1)
     found = reader.read(played.record())
     assert (found.checked["key"], found.checked["split"], found.checked["shuffle"], found.checked["shares"]) == (3, 0, 3, 6)
-    assert found.agreed == 2 + 1 + 3 + 1 and found.choices == [msgspec.msgpack.decode(played.words[-1].payload)[0]]
+    assert found.agreed == 2 + 1 + 3 + 1 and found.choices == chosen_in(played)
 
 
 @pytest.mark.parametrize(("seats", "choices", "bot"), [(2, 40, SENSIBLE), (2, 30, RANDOM)], ids=["sensible", "random"])
@@ -171,7 +182,9 @@ def test_the_document_is_enough_to_follow_a_game_proof_by_proof_and_state_by_sta
     ours = record.audit(data)
     proofs = sum(found.checked[kind] for kind in ("key", "split", "shares", "shuffle", "difference", "given"))
     assert (found.steps, proofs) == (ours.steps, ours.proofs), "as many proofs as the program's own auditor finds"
-    assert found.checked["head"] == seats and 0 < len(found.choices) <= choices
+    assert found.checked["head"] == seats and found.choices == chosen_in(played)
+    plays = [tag for tag in found.choices if tag in PLAYS]
+    assert found.checked["opening"] == len(plays) > 0, "whoever plays a card opens it in the same word"
 
 
 def test_a_state_that_the_document_does_not_give_is_found_out(monkeypatch):
@@ -220,6 +233,12 @@ LIES: dict[str, tuple[Callable[[Game], bytes], str]] = {
     "another mask of the same pile": (lambda g: g.record(words=[*g.words[:10], _again(g, 10), *g.words[11:]]), "13.4"),
     "another end": (lambda g: g.record(words=g.words[:16], heads=_ended(g, 8, b"h" * 32)), "14.4"),
     "another writer": (lambda g: record.write(g.charter, g.consents, g.words, g.heads(), Seat(0), lambda content: bytes(64)), "14.5"),
+    "an opening with a choice that plays no card": (
+        lambda g: g.retold(Chosen, lambda m: replace(m, opening=encode(Shares(BASE, bytes(64))))),
+        "12.2",
+    ),
+    "a choice that no first turn knows": (lambda g: g.retold(Chosen, lambda m: replace(m, action=encode(actions.Pass()))), "15.4"),
+    "an action in a longer form": (lambda g: g.retold(Chosen, lambda m: replace(m, action=b"\xdc\0\1" + m.action[1:])), "1.3"),
     "a cut": (lambda g: g.record()[:-1], "14.1"),
     "a longer form of a number": (lambda g: g.record().replace(b"\xa7opening\x01", b"\xa7opening\xcc\x01"), "14.1"),
 }
@@ -257,6 +276,113 @@ def test_a_reader_that_knows_the_document_alone_finds_the_lie(game, lie, rule):
         reader.read(lie(game))
 
 
+# --- a seat opens what it plays -----------------------------------------------------------------------------------------------
+
+
+class Play:
+    """A game in which a seat may now play a card of its hand, and what it may say, true or not."""
+
+    def __init__(self) -> None:
+        self.game = Game(2, carry_on=False, choices=1)
+        while self.game.seated[0].speech is not None:
+            self.game.advance()
+        own = self.game.seated[0]
+        (self.seat,) = own.expects()
+        self.player = self.game.seated[self.seat]
+        self.hand = own.state.hands[self.seat]
+
+    def says(self, payload: bytes) -> bytes:
+        """The record in which the seat says this, and its word is the last."""
+        word = self.game.signed(Word(self.player.step, self.seat, payload, self.player.head, bytes(64)))
+        return self.game.record(words=[*self.game.words, word])
+
+    def opening(self, *played: int, by: int | None = None, later: int = 0, index: int = 0) -> bytes:
+        """A true opening of these cards, by this seat's secret, with the context of so many steps later."""
+        seat = self.seat if by is None else by
+        assert self.player._table is not None
+        asked = [hand[0] for card in played if (hand := self.player._table._slots[card].hand) is not None]  # type: ignore[index]
+        shares, proof = give_shares(self.game.vaults[seat].x, asked, context(self.game.table_id, self.player.step + later, seat, index))
+        return encode(Shares(b"".join(shares), proof))
+
+    def discards(self, opening: bytes) -> bytes:
+        """The record in which the seat discards its first card, and says this with it."""
+        return self.says(encode(Chosen(encode(actions.Discard(self.hand[0])), opening)))
+
+    def broken(self, **lies: bytes) -> bytes:
+        """The true opening of the first card with other shares or another proof."""
+        return encode(replace(decode(self.opening(self.hand[0]), Shares), **lies))
+
+    def lays(self) -> bytes:
+        """The record in which the seat lays three cards, truly opened, of which one has not the colour that it names."""
+        three = self.hand[:3]
+        colour = next(face for face in range(7) if self.player.known[three[0]] != face)
+        return self.says(encode(Chosen(encode(actions.LayOutlaws(colour, three)), self.opening(*three))))
+
+
+@pytest.fixture(scope="module")
+def play() -> Play:
+    return Play()
+
+
+WRONG_OPENINGS: dict[str, tuple[Callable[[Play], bytes], str, str]] = {
+    "missing": (lambda p: p.discards(b""), "12.2", "not of the kind"),
+    "another card's": (lambda p: p.discards(p.opening(p.hand[1])), "11.4", "proof is wrong"),
+    "another card's besides": (lambda p: p.discards(p.opening(*p.hand[:2])), "12.5", "does not fit"),
+    "another seat's": (lambda p: p.discards(p.opening(p.hand[0], by=1 - p.seat)), "11.4", "proof is wrong"),
+    "another point": (lambda p: p.discards(p.broken(shares=BASE)), "11.4", "proof is wrong"),
+    "no share": (lambda p: p.discards(p.broken(shares=b"")), "12.5", "does not fit"),
+    "a wrong proof": (lambda p: p.discards(p.broken(proof=bytes(31) + b"\1" + bytes(32))), "11.2", "proof is wrong"),
+    "a flipped proof": (
+        lambda p: p.discards(p.broken(proof=flipped(decode(p.opening(p.hand[0]), Shares).proof))),
+        "11.4",
+        "proof is wrong",
+    ),
+    "proven for the step after": (lambda p: p.discards(p.opening(p.hand[0], later=1)), "11.4", "proof is wrong"),
+    "proven for another index": (lambda p: p.discards(p.opening(p.hand[0], index=1)), "11.4", "proof is wrong"),
+    "another message": (lambda p: p.discards(encode(Reordered(bytes(64), bytes(64)))), "1.2", "not of the kind"),
+    "a longer form": (lambda p: p.discards(p.opening(p.hand[0]) + b"\0"), "1.1", "not of the kind"),
+    "true, of a card that is not what was said": (lambda p: p.lays(), "15.14", "turned out false"),
+    "none, and the action alone is the word": (lambda p: p.says(encode(actions.Discard(p.hand[0]))), "1.2", "not one that this game knows"),
+}
+
+
+def test_whoever_discards_opens_the_card_in_the_same_word(play):
+    payload = encode(Chosen(encode(actions.Discard(play.hand[0])), play.opening(play.hand[0])))
+    onlooker = Match(play.game.charter, play.game.table_id)
+    found = reader.read(_with_end(play, payload, onlooker), by=auditor.Auditor)
+    assert found.checked["opening"] == 1 and found.choices[-1] == "discard" and found.steps == onlooker.step == play.player.step + 1
+    assert onlooker.state.stack[-1].card == play.hand[0], "the card lies open when the step of the choice is over"
+
+
+def _with_end(play: Play, payload: bytes, onlooker: Match) -> bytes:
+    """The record with this last word, and the heads that an onlooker who follows it works out."""
+    said = [*play.game.words, play.game.signed(Word(play.player.step, play.seat, payload, play.player.head, bytes(64)))]
+    for step in range(play.player.step + 1):
+        onlooker.deliver({word.seat: word.payload for word in said if word.step == step})
+        while pieces := onlooker.pieces():
+            for piece in pieces:
+                onlooker.finish(piece.number, piece.work.run())
+    return play.game.record(words=said, heads=_ended(play.game, onlooker.step, onlooker.head))
+
+
+@pytest.mark.parametrize(("says", "rule", "sentence"), WRONG_OPENINGS.values(), ids=WRONG_OPENINGS.keys())
+def test_an_opening_that_is_not_the_one_due_is_found_by_the_document_and_by_the_program(play, says, rule, sentence):
+    data = says(play)
+    with pytest.raises(reader.Wrong, match=f"^{re.escape(rule)}$"):
+        reader.read(data, by=auditor.Auditor)
+    with pytest.raises(record.RecordError, match=sentence) as refused:
+        record.audit(data)
+    assert (refused.value.step, refused.value.seat) == (play.player.step, play.seat)
+
+
+def test_an_opening_where_none_is_due_is_found_by_the_document_and_by_the_program(game):
+    data = LIES["an opening with a choice that plays no card"][0](game)
+    with pytest.raises(reader.Wrong, match=r"^12\.2$"):
+        reader.read(data, by=auditor.Auditor)
+    with pytest.raises(record.RecordError, match="need no opening"):
+        record.audit(data)
+
+
 # --- what the document names ---------------------------------------------------------------------------------------------------
 
 
@@ -276,6 +402,7 @@ MESSAGES = {
     "acquaintance": tags(frames.Query | frames.Answer),
     "table": {str(kind.__struct_config__.tag) for kind in values_of(table_messages)},
     "record": tags(record.Opening | record.Closing),
+    "choice": {str(Chosen.__struct_config__.tag)},
     "actions of Wyatt Earp": tags(actions.Action),
 }
 
@@ -297,7 +424,7 @@ def form(tag: str) -> str:
     return DOCUMENT[begin : place - 1]
 
 
-WIRE_TYPES = [*get_args(net.lobby.messages.Message), *get_args(lockstep_frames.Frame), *values_of(table_messages)]
+WIRE_TYPES = [*get_args(net.lobby.messages.Message), *get_args(lockstep_frames.Frame), *values_of(table_messages), Chosen]
 WIRE_TYPES += [frames.Query, frames.Answer, record.Opening, record.Closing, *get_args(actions.Action)]
 
 
@@ -305,6 +432,19 @@ WIRE_TYPES += [frames.Query, frames.Answer, record.Opening, record.Closing, *get
 def test_a_message_has_as_many_fields_as_the_document_says(kind):
     fields = re.sub(r"\d,\d", "", form(str(kind.__struct_config__.tag)))
     assert fields.count(",") == len(kind.__struct_fields__), fields
+
+
+@pytest.mark.parametrize("kind", [*values_of(table_messages), Chosen], ids=lambda kind: kind.__name__)
+def test_bytes_of_the_game_have_the_bounds_that_the_document_says(kind):
+    said = {
+        name: (int(exact or 0), int((exact or most).replace(",", "")))
+        for name, exact, most in re.findall(r"(\w+): bytes(?:(\d+)| ≤ ([\d,]+))", form(str(kind.__struct_config__.tag)))
+    }
+    fields = {field.name: field.type for field in msgspec.inspect.type_info(kind).fields}  # type: ignore[attr-defined]
+    kept = {
+        name: (type_.min_length or 0, type_.max_length) for name, type_ in fields.items() if isinstance(type_, msgspec.inspect.BytesType)
+    }
+    assert said == kept
 
 
 def test_fields_without_a_tag_stand_in_the_order_of_the_code():
@@ -374,7 +514,7 @@ NUMBERS: dict[str, float] = {
     "frame of a table, as an envelope": frames.MAX_TABLE,
     "query or answer": frames.MAX_ACQUAINT,
     "queries answered on a link": runtime.MOST_QUERIES,
-    "links from others at a time": runtime.MOST_WIRES,
+    "links from others at a time": switchboard.MOST_WIRES,
     "table frames kept before sitting down": session.EARLY_FRAMES,
     "characters of a name": MAX_NAME,
     "characters of a line of chat": net.lobby.messages.MAX_CHAT,
@@ -435,6 +575,7 @@ VALUES = {
     "ready for round 3": net.lobby.messages.pack(net.lobby.messages.Ready(3)),
     "lay of colour 3, cards 5 and 200": encode(actions.LayOutlaws(3, (5, 200))),  # type: ignore[arg-type]
     "take": encode(actions.TakeCard(None)),
+    "choice to draw of the supply": encode(Chosen(encode(actions.DrawSupply()), b"")),
     "state of wyatt-earp at its start, 2 seats": encode(GAME.start(GAME.option(), 2).state),
 }
 
