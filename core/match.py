@@ -1,8 +1,9 @@
 """One game at one masked table, as one seat (or an auditor) keeps it: the replica that the lockstep holds in step.
 
 Words come in as payloads, a whole step at a time; rules and table make of them the same state at every seat, and the chain of
-heads says so. A seat that plays cards which it alone holds opens them in the very word of its choice. Proofs are verified, and own words computed, as pieces of work that are handed out. Nothing is applied before
-everything that it rests on has been verified; a word that is refused changes nothing.
+heads says so. A seat that plays cards which it alone holds opens them in the very word of its choice. Proofs are verified, and
+own words computed, as pieces of work that are handed out. Nothing is applied before everything that it rests on has been verified;
+a word that is refused changes nothing.
 """
 
 from collections.abc import Mapping
