@@ -1,0 +1,124 @@
+"""What everything on the table that can be pointed at has in common."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from client.tables.wyatt_earp.look import colour, tip
+
+RING = 3
+"""Width of the frame of what has the keyboard, in pixels."""
+
+
+class TableButton(QAbstractButton):
+    """A button that is drawn by its kind, takes the focus, and leaves all keys but Space and Enter to the table.
+
+    ``doubled``: it was clicked twice; ``dragged``: the pointer holds it and is at this point of the screen; ``dropped``: it let go there.
+    """
+
+    doubled = Signal()
+    dragged = Signal(QPointF)
+    dropped = Signal(QPointF)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.alive = False
+        """Something can be done with it now."""
+        self.draggable = False
+        self._pressed_at: QPointF | None = None
+        self._dragging = False
+
+    def say(self, name: str, description: str, tooltip: str = "") -> None:
+        """What assistive technology reads, and what the pointer is told (plain text)."""
+        if self.accessibleName() != name:
+            self.setAccessibleName(name)
+        if self.accessibleDescription() != description:
+            self.setAccessibleDescription(description)
+        self.setToolTip(tip(tooltip or description))
+
+    def set_alive(self, alive: bool) -> None:
+        """Whether something can be done with it now."""
+        if alive != self.alive:
+            self.alive = alive
+            self.setCursor(Qt.CursorShape.PointingHandCursor if alive else Qt.CursorShape.ArrowCursor)
+            self.update()
+
+    def reached(self) -> bool:
+        """Whether the frame of the focus is to be shown."""
+        return self.hasFocus() and self.window().isActiveWindow()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space presses; all other keys are the table's."""
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Space presses; all other keys are the table's."""
+        if event.key() == Qt.Key.Key_Space:
+            super().keyReleaseEvent(event)
+        else:
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and self.draggable:
+            self._pressed_at = event.globalPosition()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed_at is None:
+            super().mouseMoveEvent(event)
+            return
+        if not self._dragging and (event.globalPosition() - self._pressed_at).manhattanLength() >= DRAG_FROM:
+            self._dragging = True
+            self.setDown(False)
+        if self._dragging:
+            self.dragged.emit(event.globalPosition())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        dragging, self._dragging, self._pressed_at = self._dragging, False, None
+        if dragging:
+            self.dropped.emit(event.globalPosition())
+            event.accept()
+            return
+        super().mouseReleaseEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.doubled.emit()
+
+    def frame(self, painter: QPainter, rect: QRectF, radius: float, *, chosen: bool = False, glow: QColor | None = None) -> None:
+        """The frames around what is drawn in ``rect``: alive, chosen, under the keyboard."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if chosen or glow is not None:
+            painter.setPen(QPen(glow or colour("table_accent"), RING))
+            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+        if self.reached():
+            painter.setPen(QPen(QColor("#000000"), RING + 3))
+            painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), radius, radius)
+            painter.setPen(QPen(QColor("#ffffff"), RING))
+            painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), radius, radius)
+
+
+DRAG_FROM = 10
+"""Pixels that the pointer moves before it drags."""

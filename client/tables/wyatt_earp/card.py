@@ -1,0 +1,162 @@
+"""One card: how its face is drawn, and the button that shows it."""
+
+from functools import lru_cache
+from math import ceil
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF, QRegion, QTransform
+from PySide6.QtWidgets import QWidget
+
+from client.assets import draw
+from client.presenters.wyatt_earp.picture import CardView
+from client.tables.wyatt_earp.button import TableButton
+from client.tables.wyatt_earp.look import art, colour, letters, write
+from client.theme import LIGHT
+
+WIDE = 180
+HIGH = 260
+"""A card as it is drawn; all else is in proportion."""
+CORNER = 10
+CAPTION = QRectF(11, 218, 158, 34)
+"""The paper below the picture, for the card's name."""
+COUNT = QRectF(12, 12, 30, 30)
+"""The ring of an outlaw card, for a number."""
+STAR = QRectF(10, 11, 34, 34)
+"""The star of a Sheriff card, for its capture points."""
+
+
+def card_height(width: float) -> float:
+    """How high a card of this width is."""
+    return width * HIGH / WIDE
+
+
+def card_width(height: float) -> float:
+    """How wide a card of this height is."""
+    return height * WIDE / HIGH
+
+
+def drawing(view: CardView) -> str:
+    """The name of a card's drawing."""
+    if view.kind == "back" or view.face is None:
+        return "back"
+    return art(f"{view.kind}_{view.slug}" if view.kind in ("outlaw", "photo") else view.kind)
+
+
+def caption(view: CardView) -> str:
+    """What stands on the card: its name. A photo shows that it is one, and whose it is."""
+    return view.name
+
+
+def face(view: CardView, width: int, ratio: float, number: str | None = None) -> QPixmap:
+    """A card drawn so wide, sharp at this device pixel ratio; ``number`` stands in its ring or star instead of its capture points."""
+    if number is None:
+        number = str(view.cp) if view.cp else ""
+    return _face(drawing(view), caption(view), view.kind, number, width, ratio)
+
+
+@lru_cache(maxsize=400)
+def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float) -> QPixmap:
+    height = round(card_height(width))
+    image = QPixmap(ceil(width * ratio), ceil(height * ratio))
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    draw(painter, name, QRectF(0, 0, width, height), text)
+    scale = width / WIDE
+    if name != "back":
+        room = QRectF(CAPTION.x() * scale, CAPTION.y() * scale, CAPTION.width() * scale, CAPTION.height() * scale)
+        font = letters(1, bold=True, slab=True)
+        font.setPixelSize(max(7, round(25 * scale)))
+        if width >= 50:
+            write(painter, room, text, font, QColor(LIGHT.paper_ink), lines=2 if width >= 84 else 1, smallest=7)
+        if number:
+            outlaw = kind == "outlaw"
+            spot = COUNT if outlaw else STAR
+            font.setPixelSize(max(8, round((26 if outlaw else 19) * scale)))
+            spot = QRectF(spot.x() * scale, spot.y() * scale, spot.width() * scale, spot.height() * scale)
+            write(painter, spot, number, font, QColor(LIGHT.paper_ink if outlaw else LIGHT.paper), smallest=6)
+    painter.end()
+    return image
+
+
+def forget_faces() -> None:
+    """Give the drawn cards free: they must not outlive the application, and are drawn anew in another language."""
+    _face.cache_clear()
+
+
+class CardButton(TableButton):
+    """A card that can be pointed at; it may be turned by a few degrees, as in a fan."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view: CardView | None = None
+        self._wide = 60
+        self._angle = 0.0
+        self.dim = False
+        """Nothing can be done with it, while something can with others."""
+
+    def show_card(self, view: CardView, description: str) -> None:
+        """Show this card; ``description`` says its state in words."""
+        self.view = view
+        self.say(view.name, description, "\n\n".join([text for text in (view.name, view.why_not, view.tooltip) if text]))
+        self.update()
+
+    def place(self, centre: QPointF, width: int, angle: float = 0.0) -> None:
+        """Lie around this point of the parent, so wide, turned by so many degrees."""
+        self._wide, self._angle = width, angle
+        size = QSizeF(width, card_height(width))
+        outline = QTransform().rotate(angle).map(QPolygonF(QRectF(QPointF(-size.width() / 2, -size.height() / 2), size)))
+        box = outline.boundingRect()
+        self.setGeometry(round(centre.x() - box.width() / 2), round(centre.y() - box.height() / 2), ceil(box.width()), ceil(box.height()))
+        if angle:
+            outline.translate(QPointF(self.width() / 2, self.height() / 2))
+            self.setMask(QRegion(outline.toPolygon()).united(QRegion(outline.translated(1, 1).toPolygon())))
+        else:
+            self.clearMask()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._wide, round(card_height(self._wide)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.view is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(QPointF(self.width() / 2, self.height() / 2))
+        painter.rotate(self._angle)
+        wide, high = self._wide, round(card_height(self._wide))
+        rect = QRectF(-wide / 2, -high / 2, wide, high)
+        painter.drawPixmap(rect.topLeft(), face(self.view, wide, self.devicePixelRatioF()))
+        radius = CORNER * wide / WIDE
+        painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        if self.dim:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, 90))
+            painter.drawRoundedRect(rect, radius, radius)
+        chosen = self.isChecked()
+        glow = colour("table_accent") if chosen or (self.alive and self.underMouse()) else None
+        self.frame(painter, rect, radius, glow=glow)
+        if chosen:
+            _tick(painter, rect, wide)
+        painter.end()
+
+
+def _tick(painter: QPainter, rect: QRectF, wide: int) -> None:
+    """The mark of a chosen card, so that colour alone does not tell it."""
+    side = max(14.0, wide * 0.24)
+    spot = QRectF(rect.center().x() - side / 2, rect.bottom() - side * 1.15, side, side)
+    painter.setPen(QPen(colour("paper_ink"), 1.5))
+    painter.setBrush(colour("table_accent"))
+    painter.drawEllipse(spot)
+    painter.setPen(QPen(colour("paper_ink"), max(2.0, side / 8), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.drawPolyline(
+        [
+            QPointF(spot.x() + side * 0.26, spot.y() + side * 0.53),
+            QPointF(spot.x() + side * 0.44, spot.y() + side * 0.7),
+            QPointF(spot.x() + side * 0.75, spot.y() + side * 0.33),
+        ]
+    )

@@ -1,0 +1,141 @@
+"""A choice as a button: what it does, and the key that makes it."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from client.assets import pixmap
+from client.presenters.wyatt_earp.picture import Choice
+from client.tables.wyatt_earp.button import TableButton
+from client.tables.wyatt_earp.look import art, colour, letters, write
+
+
+def is_discard(choice: Choice) -> bool:
+    """Whether it only discards a card: never done by Enter or a double click, which play."""
+    return choice.key.startswith("discard-")
+
+
+def is_asking(choice: Choice) -> bool:
+    """Whether it asks around the table for an outlaw: an outlaw and a direction are picked for it."""
+    return choice.key.startswith("ask-")
+
+
+def assign_letters(labels: Iterable[str], taken: Sequence[str] = ()) -> list[str]:
+    """For each label a letter of its own, of its first words if one is free, else any; empty when none is left."""
+    used = set(taken)
+    found = []
+    for label in labels:
+        words = label.upper().split()
+        wanted = [word[0] for word in words] + [letter for word in words for letter in word] + [chr(code) for code in range(65, 91)]
+        letter = next((each for each in wanted if "A" <= each <= "Z" and each not in used), "")
+        used.add(letter)
+        found.append(letter)
+    return found
+
+
+class ChoiceButton(TableButton):
+    """One choice. The main one is filled."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.choice: Choice | None = None
+        self.letter = ""
+        self.main = False
+        self.font_scale = 1.0
+        self._text = ""
+        self.set_alive(True)
+
+    def show_choice(self, choice: Choice, letter: str, main: bool, scale: float) -> None:
+        """Show this choice under this letter."""
+        self.choice = choice
+        self.show_text(choice.label, choice.explain, letter, main, scale)
+
+    def show_text(self, text: str, explain: str, letter: str, main: bool, scale: float) -> None:
+        """Show this text under this letter."""
+        self._text, self.letter, self.main, self.font_scale = text, letter, main, scale
+        described = " ".join([part for part in (explain, self.tr("Key {letter}.").format(letter=letter) if letter else "") if part])
+        self.say(text, described)
+        self.update()
+
+    def _font(self) -> QFont:
+        return letters(self.font_scale * 1.02, bold=self.main)
+
+    def high_for(self, width: int) -> int:
+        """The height that the text needs at this width, in at most two lines."""
+        metrics = QFontMetricsF(self._font())
+        lines = 1 if metrics.horizontalAdvance(self._text) <= width - self._cap() - 18 else 2
+        return round(metrics.height() * (lines + 0.62))
+
+    def _cap(self) -> float:
+        return QFontMetricsF(letters(self.font_scale, bold=True)).height() * 1.2 if self.letter else 0.0
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.high_for(200))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        ground, ink, border = colour("table"), colour("table_ink"), colour("table_faint")
+        if self.main:
+            ground, ink, border = colour("table_accent"), colour("paper_ink"), colour("table_accent")
+        if self.underMouse() or self.isDown():
+            ground = ground.lighter(118) if self.main else ground.lighter(160)
+        painter.setPen(QPen(border, 1.2))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(whole, 5, 5)
+        left = 8.0
+        if self.letter:
+            side = self._cap() * 0.86
+            cap = QRectF(7, whole.center().y() - side / 2, side, side)
+            painter.setPen(QPen(ink, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(cap, 3, 3)
+            write(painter, cap, self.letter, letters(self.font_scale * 0.86, bold=True), ink)
+            left = cap.right() + 8
+        room = QRectF(left, 1, whole.right() - left - 5, self.height() - 2.0)
+        write(painter, room, self._text, self._font(), ink, lines=2, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+        self.frame(painter, QRectF(self.rect()), 5)
+        painter.end()
+
+
+class OutlawButton(TableButton):
+    """An outlaw to be picked: its symbol in its colour."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self.setAutoExclusive(False)
+        self.slug = ""
+        self.paint_colour = ""
+        self.number = ""
+
+    def show_outlaw(self, slug: str, name: str, paint: str, number: str, chosen: bool, described: str) -> None:
+        """Show this outlaw; ``number`` is the key that picks it."""
+        self.slug, self.paint_colour, self.number = slug, paint, number
+        self.setChecked(chosen)
+        self.set_alive(True)
+        self.say(name, described, "\n".join((name, described)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        whole = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.setPen(QPen(QColor(self.paint_colour), 2))
+        painter.setBrush(colour("paper") if not self.isChecked() else colour("table_accent"))
+        painter.drawRoundedRect(whole, 5, 5)
+        side = round(min(whole.width(), whole.height()) * 0.74)
+        spot = (round(whole.center().x() - side / 2), round(whole.center().y() - side / 2))
+        painter.drawPixmap(*spot, pixmap(art(f"symbol_{self.slug}"), QSize(side, side), self.devicePixelRatioF(), colour("paper_ink").name()))
+        write(
+            painter,
+            QRectF(whole.right() - 12, whole.bottom() - 13, 11, 12),
+            self.number,
+            letters(0.72, bold=True),
+            colour("paper_ink"),
+        )
+        self.frame(painter, whole, 5, chosen=self.isChecked() or self.underMouse())
+        painter.end()

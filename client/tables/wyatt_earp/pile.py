@@ -1,0 +1,122 @@
+"""One pile of a territory: its cards, what they are worth, the Hideout across it."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from client.presenters.wyatt_earp.picture import CardView, PileView
+from client.tables.wyatt_earp.button import TableButton
+from client.tables.wyatt_earp.card import CORNER, WIDE, card_height, face
+from client.tables.wyatt_earp.look import colour, letters, write
+from client.theme import LIGHT
+
+SHEET = 2.5
+"""Pixels by which each further card of a pile looks out."""
+MOST_SHEETS = 4
+
+
+class PileButton(TableButton):
+    """A pile that can be pointed at. The number in the ring counts its outlaw cards; below stand its capture points."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view: PileView | None = None
+        self.threatened = False
+        """It was just covered, and a reaction is awaited."""
+
+    def show_pile(self, view: PileView, description: str) -> None:
+        """Show this pile; ``description`` says what lies in it."""
+        self.view = view
+        self.say(view.name, description, "\n\n".join([text for text in (view.name, description, view.tooltip) if text]))
+        self.set_alive(view.targetable is not None)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        view = self.view
+        if view is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        whole = QRectF(self.rect())
+        line = max(13.0, whole.height() * 0.17)
+        sheets = min(MOST_SHEETS, len(view.cards) - 1)
+        edge = max(2.0, whole.width() * 0.035)
+        wide = min(whole.width() - 2 * edge - SHEET * MOST_SHEETS, (whole.height() - line - 2 * edge - SHEET * MOST_SHEETS) * WIDE / 260)
+        high = card_height(wide)
+        left = whole.center().x() - wide / 2 + SHEET * sheets / 2
+        top = edge + SHEET * sheets
+        radius = CORNER * wide / WIDE
+        for sheet in range(sheets, 0, -1):
+            under = QRectF(left - SHEET * sheet, top - SHEET * sheet, wide, high)
+            painter.setPen(QPen(QColor(LIGHT.paper_ink), 1))
+            painter.setBrush(QColor(LIGHT.kraft if sheet % 2 else LIGHT.paper))
+            painter.drawRoundedRect(under, radius, radius)
+        rect = QRectF(left, top, wide, high)
+        outlaws = [card for card in view.cards if card.kind == "outlaw"]
+        others = [card for card in view.cards if card.kind not in ("outlaw",)]
+        upper = outlaws[-1] if outlaws else others[0]
+        ratio = self.devicePixelRatioF()
+        painter.drawPixmap(rect.topLeft(), face(upper, int(wide), ratio, f"{len(outlaws)}" if outlaws else None))
+        painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect, radius, radius)
+        self._badges(painter, rect, others if outlaws else others[1:], ratio)
+        if view.hideout is not None:
+            self._hideout(painter, rect, view.hideout, ratio)
+        self._worth(painter, QRectF(0, whole.height() - line - 1, whole.width(), line), view)
+        glow = None
+        if self.threatened:
+            glow = QColor("#ff7a5c")
+        elif self.alive:
+            glow = colour("table_accent")
+        if glow is not None and self.alive and self.underMouse():
+            painter.fillRect(self.rect(), QColor(255, 255, 255, 30))
+        self.frame(painter, whole.adjusted(1, 1, -1, -1), radius + 3, glow=glow)
+        painter.end()
+
+    def _badges(self, painter: QPainter, rect: QRectF, cards: list[CardView], ratio: float) -> None:
+        """The Sheriff cards and the photo, small, fanned along the foot of the pile."""
+        if not cards:
+            return
+        wide = rect.width() * 0.42
+        high = card_height(wide)
+        step = min(wide * 0.8, (rect.width() - wide * 0.9) / max(1, len(cards) - 1)) if len(cards) > 1 else 0
+        left = rect.right() - wide * 0.94 - step * (len(cards) - 1)
+        for number, card in enumerate(cards):
+            spot = QRectF(left + step * number, rect.bottom() - high * 0.97, wide, high)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, 120))
+            painter.drawRoundedRect(spot.adjusted(-2, -1, 1, 1), 2, 2)
+            painter.drawPixmap(spot.topLeft(), face(card, int(wide), ratio, ""))
+            if card.cp:
+                self._spot(painter, QRectF(spot.x() - 1, spot.y() - 1, wide * 0.55, wide * 0.55), str(card.cp))
+
+    def _spot(self, painter: QPainter, spot: QRectF, text: str) -> None:
+        side = max(11.0, spot.width())
+        round_spot = QRectF(spot.x(), spot.y(), side, side)
+        painter.setPen(QPen(QColor(LIGHT.paper), 1))
+        painter.setBrush(QColor(LIGHT.paper_ink))
+        painter.drawEllipse(round_spot)
+        font = letters(1, bold=True)
+        font.setPixelSize(max(8, round(side * 0.72)))
+        write(painter, round_spot, text, font, QColor(LIGHT.paper), smallest=7)
+
+    def _hideout(self, painter: QPainter, rect: QRectF, view: CardView, ratio: float) -> None:
+        """The Hideout lies across: turned by ninety degrees."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(10, 10, 10, 120))
+        painter.drawRoundedRect(rect, 4, 4)
+        wide = rect.width() * 0.74
+        painter.save()
+        painter.translate(QPointF(rect.center().x(), rect.center().y() + rect.height() * 0.08))
+        painter.rotate(90)
+        painter.drawPixmap(QPointF(-wide / 2, -card_height(wide) / 2), face(view, int(wide), ratio))
+        painter.restore()
+
+    def _worth(self, painter: QPainter, room: QRectF, view: PileView) -> None:
+        font = letters(1, bold=True)
+        font.setPixelSize(max(10, round(room.height() * 0.86)))
+        if view.hideout is not None:
+            write(painter, room, self.tr("0 of {points} CP").format(points=view.points), font, colour("table_faint"), smallest=8)
+            return
+        write(painter, room, self.tr("{points} CP").format(points=view.counted), font, colour("table_ink"), smallest=8)

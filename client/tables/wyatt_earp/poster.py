@@ -1,0 +1,97 @@
+"""The seven reward posters in an arc, with the money on them and who leads for it."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from client.assets import pixmap
+from client.presenters.wyatt_earp.picture import PosterView
+from client.tables.wyatt_earp.button import TableButton
+from client.tables.wyatt_earp.look import art, colour, dollars, letters, write
+from client.tables.wyatt_earp.zone import Zone
+from client.theme import LIGHT
+
+SHAPE = 150 / 200
+"""Width of a poster by its height."""
+
+
+class PosterButton(TableButton):
+    """One poster. Below it stands who leads for it and with how many points; filled if the outlaw is as good as captured."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view: PosterView | None = None
+        self.shown_money = 0
+        self._leader = ""
+
+    def show_poster(self, view: PosterView, leader: str, description: str) -> None:
+        """Show this poster; ``leader`` is the line below it."""
+        self.view, self._leader, self.shown_money = view, leader, view.money
+        self.say(f"{view.name}, {dollars(view.money)}", description, "\n\n".join([text for text in (view.name, description, view.tooltip) if text]))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        view = self.view
+        if view is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        whole = QRectF(self.rect())
+        line = max(14.0, whole.height() * 0.15)
+        high = whole.height() - line - 2
+        wide = high * SHAPE
+        left = whole.center().x() - wide / 2
+        painter.drawPixmap(round(left), 0, pixmap(art(f"poster_{view.slug}"), QSize(round(wide), round(high)), self.devicePixelRatioF()))
+        ink = QColor(LIGHT.paper_ink)
+        font = letters(1, bold=True, slab=True)
+        font.setPixelSize(max(8, round(high * 0.082)))
+        write(painter, QRectF(left + wide * 0.05, high * 0.655, wide * 0.9, high * 0.105), view.name, font, ink, smallest=7)
+        font.setPixelSize(max(10, round(high * 0.17)))
+        write(painter, QRectF(left + wide * 0.05, high * 0.775, wide * 0.9, high * 0.19), dollars(self.shown_money), font, ink)
+        if self._leader:
+            plate = QRectF(1, whole.height() - line, whole.width() - 2, line)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour("table_accent") if view.captured else QColor(255, 255, 255, 22))
+            painter.drawRoundedRect(plate, 3, 3)
+            font = letters(1, bold=view.captured)
+            font.setPixelSize(max(9, round(line * 0.76)))
+            write(painter, plate.adjusted(2, 0, -2, 0), self._leader, font, colour("paper_ink" if view.captured else "table_ink"))
+        self.frame(painter, whole, 4)
+        painter.end()
+
+
+class Posters(Zone[PosterButton]):
+    """The arc of posters."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, PosterButton)
+        self.setAccessibleName(self.tr("Reward posters"))
+
+    def show_posters(self, views: Sequence[PosterView], lead: Callable[[PosterView], str], describe: Callable[[PosterView], str]) -> None:
+        """Show these."""
+        for button, view in zip(self.have([view.colour for view in views]), views, strict=True):
+            button.show_poster(view, lead(view), describe(view))
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Along an arc that opens to the player."""
+        buttons = self.buttons()
+        if not buttons:
+            return
+        bow = self.height() * 0.1
+        high = self.height() - bow
+        wide = min(high * 0.86 * SHAPE * 1.08, self.width() / len(buttons) - 2)
+        high = min(high, wide / 1.08 / SHAPE / 0.84)
+        step = min(wide * 1.22, (self.width() - wide) / max(1, len(buttons) - 1))
+        middle = (len(buttons) - 1) / 2
+        left = (self.width() - step * (len(buttons) - 1) - wide) / 2
+        top = (self.height() - bow - high) / 2
+        for number, button in enumerate(buttons):
+            sink = bow * ((number - middle) / middle) ** 2 if middle else 0
+            button.setGeometry(round(left + step * number), round(top + sink), int(wide), int(high))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()

@@ -1,0 +1,257 @@
+"""What I must do now, or for whom the table waits; below it the choices that fit what is chosen, each a button with a key."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from client.assets import outlaws
+from client.presenters.wyatt_earp.picture import Choice, Picture
+from client.tables.wyatt_earp.button import TableButton
+from client.tables.wyatt_earp.choice import ChoiceButton, OutlawButton, assign_letters, is_asking, is_discard
+from client.tables.wyatt_earp.look import colour, letters, write
+from client.tables.wyatt_earp.zone import Zone
+
+
+class Status(TableButton):
+    """The status line: gold when it is my choice. It takes the focus when nothing else can."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self._mine = False
+        self._scale = 1.0
+
+    def show_status(self, text: str, mine: bool, scale: float) -> None:
+        """Show this sentence."""
+        self._text, self._mine, self._scale = text, mine, scale
+        self.say(text, "", text)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(self.rect())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour("table_accent") if self._mine else colour("table_border"))
+        painter.drawRoundedRect(whole, 5, 5)
+        ink = colour("paper_ink") if self._mine else colour("table_ink")
+        write(painter, whole.adjusted(8, 2, -8, -2), self._text, letters(self._scale * 1.12, bold=True), ink, lines=3, smallest=10)
+        self.frame(painter, whole, 5)
+        painter.end()
+
+
+class Choices(Zone[ChoiceButton]):
+    """The list of choice buttons, with the outlaws to ask for above the two directions."""
+
+    chosen = Signal(object)
+    picked = Signal(int)
+    """An outlaw to ask for, by colour."""
+    resized = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, self._new)
+        self._outlaws = [OutlawButton(self) for _ in range(7)]
+        for number, button in enumerate(self._outlaws):
+            button.hide()
+            button.clicked.connect(lambda _=False, number=number: self.picked.emit(number))
+        self.scale = 1.0
+        self.hint: tuple[str, ...] = ()
+
+    def _new(self) -> ChoiceButton:
+        button = ChoiceButton(self)
+        button.clicked.connect(self._clicked)
+        return button
+
+    def show_choices(self, choices: Sequence[Choice], hint: Sequence[str], scale: float, asking: Sequence[tuple[str, str]], asked: int | None) -> None:
+        """Show these; ``asking``: slugs and names of the outlaws to pick from, if any; ``asked``: the one picked."""
+        self.scale, self.hint = scale, tuple(hint)
+        paints = [each.colour for each in outlaws().values()]
+        for number, button in enumerate(self._outlaws):
+            button.setHidden(number >= len(asking))
+            if number < len(asking):
+                slug, name = asking[number]
+                text = self.tr("Key {number}: ask for this outlaw.").format(number=number + 1)
+                button.show_outlaw(slug, name, paints[number] if number < len(paints) else "#888888", str(number + 1), number == asked, text)
+        self.leading = [button for button in self._outlaws if not button.isHidden()]
+        main = next((choice for choice in choices if not is_discard(choice)), None)
+        assigned = assign_letters([choice.label for choice in choices])
+        for button, choice, letter in zip(self.have([choice.key for choice in choices]), choices, assigned, strict=True):
+            button.show_choice(choice, letter, choice is main, scale)
+        self.arrange()
+
+    def arrange(self) -> int:
+        """Lay the buttons below each other; how high they are together."""
+        top = 0
+        if self.leading:
+            side = min(round(34 * self.scale), (self.width() - 6) // 7)
+            for number, button in enumerate(self._outlaws):
+                button.setGeometry(number * (side + 1), top, side, side)
+            top += side + 4
+        for button in self.buttons():
+            high = button.high_for(self.width())
+            button.setGeometry(0, top, self.width(), high)
+            top += high + 4
+        if self.hint:
+            top += self._hint_height()
+        self.update()
+        return top
+
+    def _hint_height(self) -> int:
+        return round(letters(self.scale * 0.95).pixelSize() * 1.2 * 2) * len(self.hint)
+
+    def press(self, key: str) -> bool:
+        """Make the choice of this letter, or pick the outlaw of this number."""
+        for button in self.buttons():
+            if button.letter == key:
+                button.click()
+                return True
+        for outlaw in self.leading:
+            if isinstance(outlaw, OutlawButton) and outlaw.number == key:
+                outlaw.click()
+                return True
+        return False
+
+    def main(self) -> Choice | None:
+        """The choice that Enter makes."""
+        return next((button.choice for button in self.buttons() if button.main), None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down walk among the choices; to both sides among the outlaws."""
+        held = self.held()
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if isinstance(held, OutlawButton):
+            if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+                super().keyPressEvent(event)
+                return
+            if step == 1 and self.buttons():
+                self.buttons()[0].setFocus(Qt.FocusReason.TabFocusReason)
+                return
+        elif held is not None and step is not None and self.walk(step):
+            return
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.hint:
+            return
+        painter = QPainter(self)
+        high = self._hint_height()
+        bottom = max([button.geometry().bottom() + 4 for button in (*self.leading, *self.buttons())], default=0)
+        each = high / len(self.hint)
+        font = letters(self.scale * 0.95)
+        for number, text in enumerate(self.hint):
+            room = QRectF(2, bottom + number * each, self.width() - 4, each)
+            write(painter, room, text, font, colour("table_faint"), lines=2, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def _clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, ChoiceButton) and button.choice is not None:
+            self.chosen.emit(button.choice)
+
+
+class Prompt(QWidget):
+    """The panel. ``chosen``: a choice was made; ``picked``: an outlaw to ask for."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("What you can do"))
+        self.status = Status(self)
+        self.choices = Choices(self)
+        self.choices.leading = []
+        self.choices.chosen.connect(self.chosen)
+        self.choices.picked.connect(self._picked)
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._scroll.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
+        self._scroll.setWidget(self.choices)
+        self._picture: Picture | None = None
+        self._shown: tuple[Choice, ...] = ()
+        self._asked: int | None = None
+        self._explain = ""
+        self._alarm = False
+        self._scale = 1.0
+        self._hint: tuple[str, ...] = ()
+
+    def show_prompt(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float) -> None:
+        """Show the picture's status and these choices; ``hint`` says what else there is to do or why not."""
+        self._picture, self._shown, self._hint, self._scale = picture, tuple(shown), tuple(hint), scale
+        self._explain = picture.prompt.explain if picture.prompt is not None else ""
+        self._alarm = picture.prompt is not None and picture.prompt.kind == "react"
+        self.status.show_status(picture.status, picture.my_turn, scale)
+        if not any(is_asking(choice) for choice in shown):
+            self._asked = None
+        elif self._asked is None:
+            held = Counter(view.colour for view in picture.hand if view.kind == "outlaw")
+            self._asked = held.most_common(1)[0][0] if held else 0
+        self._refresh()
+
+    def _refresh(self) -> None:
+        assert self._picture is not None
+        asks = [choice for choice in self._shown if is_asking(choice)]
+        shown = [choice for choice in self._shown if not is_asking(choice) or choice.target.colour == self._asked]
+        asking = [(poster.slug, poster.name) for poster in self._picture.posters] if asks else []
+        self.choices.show_choices(shown, self._hint, self._scale, asking, self._asked)
+        self.arrange()
+
+    def _picked(self, number: int) -> None:
+        self._asked = number
+        self._refresh()
+
+    def pick(self, number: int) -> bool:
+        """Pick the outlaw to ask for; False if none is to be picked."""
+        if not any(is_asking(choice) for choice in self._shown):
+            return False
+        self._picked(number)
+        return True
+
+    def arrange(self) -> None:
+        """Status above, what it means below, then the choices; they scroll if there is no room for all."""
+        line = letters(self._scale).pixelSize()
+        status = round(line * 2.9) if self.height() > 150 else round(line * 2)
+        self.status.setGeometry(6, 6, self.width() - 12, status)
+        top = status + 10
+        if self._explain and not self.choices.buttons():
+            top += round(line * 4.2)
+        elif self._explain and self.height() > 260:
+            top += round(line * 2.8)
+        self._explain_top = status + 8
+        self._explain_bottom = top - 2
+        self._scroll.setGeometry(6, top, self.width() - 12, max(20, self.height() - top - 6))
+        self.choices.resize(self._scroll.viewport().width(), 10)
+        needed = self.choices.arrange()
+        self.choices.resize(self._scroll.viewport().width(), max(needed, 1))
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, 250)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mine = self._picture is not None and self._picture.my_turn
+        border = colour("table_accent") if mine else colour("table_border")
+        painter.setPen(QPen(border, 3 if self._alarm else 1.5))
+        painter.setBrush(colour("table_raised"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
+        room = self._explain_bottom - self._explain_top
+        if self._explain and room > 12:
+            font = letters(self._scale * 0.95)
+            spot = QRectF(9, self._explain_top, self.width() - 18, room)
+            write(painter, spot, self._explain, font, colour("table_ink"), lines=max(1, room // (font.pixelSize() + 2)), smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+        painter.end()

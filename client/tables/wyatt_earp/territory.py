@@ -1,0 +1,177 @@
+"""A seat's place at the table: who sits there, what it has, its piles."""
+
+from collections.abc import Callable
+from math import ceil
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from client.assets import pixmap
+from client.presenters.wyatt_earp.picture import Choice, PileView, SeatView
+from client.tables.wyatt_earp.button import TableButton
+from client.tables.wyatt_earp.look import colour, dollars, letters, write
+from client.tables.wyatt_earp.pile import PileButton
+from client.tables.wyatt_earp.zone import Zone
+
+PILE_SHAPE = 0.62
+"""Width of a pile by its height, letters below it included."""
+
+
+class SeatHeader(TableButton):
+    """Name, money, number of cards; a star if it is on turn. Pointing at it says all that in words."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.view: SeatView | None = None
+        self.leads = False
+        self.shown_money = 0
+
+    def show_seat(self, view: SeatView, leads: bool) -> None:
+        """Show this seat; ``leads``: nobody has more money, and somebody has less."""
+        self.view, self.leads, self.shown_money = view, leads, view.money
+        self.say(view.name, view.role, "\n\n".join((view.name, view.role)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        view = self.view
+        if view is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        whole = QRectF(self.rect())
+        high = whole.height()
+        ratio = self.devicePixelRatioF()
+        ground = colour("table_accent") if view.on_turn else QColor(255, 255, 255, 18)
+        ink = colour("paper_ink") if view.on_turn else colour("table_faint" if view.gone else "table_ink")
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(whole, 5, 5)
+        side = round(high * 0.86)
+        left = 5.0
+        if view.on_turn:
+            painter.drawPixmap(round(left), round((high - side) / 2), pixmap("badge", QSize(side, side), ratio))
+            left += side + 4
+        font = letters(1, bold=True)
+        font.setPixelSize(max(10, round(high * 0.62)))
+        money = dollars(self.shown_money)
+        right = whole.width() - 6
+        figures = letters(1, bold=True, slab=True)
+        figures.setPixelSize(max(10, round(high * 0.68)))
+        wide = high * 0.42 * len("$25,000")
+        write(painter, QRectF(right - wide, 0, wide, high), money, figures, ink, align=Qt.AlignmentFlag.AlignRight)
+        right -= wide
+        if self.leads:
+            crown = round(high * 0.72)
+            self._laurel(painter, QRectF(right - crown, (high - crown) / 2, crown, crown), ratio, ink)
+            right -= crown + 4
+        if not view.is_me:
+            back = round(high * 0.5)
+            number = high * 0.9
+            write(painter, QRectF(right - number, 0, number, high), f"×{view.hand_size}", font, ink, align=Qt.AlignmentFlag.AlignLeft)
+            right -= number + back + 2
+            painter.drawPixmap(round(right), round(high * 0.14), pixmap("back", QSize(back, round(high * 0.72)), ratio))
+            right -= 6
+        write(painter, QRectF(left, 0, right - left, high), view.name, font, ink, align=Qt.AlignmentFlag.AlignLeft, smallest=10)
+        self.frame(painter, whole, 5)
+        painter.end()
+
+    def _laurel(self, painter: QPainter, spot: QRectF, ratio: float, ink: QColor) -> None:
+        """The leader's mark."""
+        side = round(spot.width())
+        painter.drawPixmap(round(spot.x()), round(spot.y()), pixmap("star", QSize(side, side), ratio, ink.name()))
+
+
+class Territory(Zone[PileButton]):
+    """The piles of one seat below its header. ``targeted``: the choice that a pile stands for was made; ``pressed``: the place was clicked."""
+
+    targeted = Signal(object)
+    pressed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, self._new)
+        self.header = SeatHeader(self)
+        self.leading = [self.header]
+        self.view: SeatView | None = None
+        self.inviting = False
+        """Chosen cards can be laid here."""
+
+    def _new(self) -> PileButton:
+        button = PileButton(self)
+        button.clicked.connect(self._clicked)
+        return button
+
+    def show_seat(self, view: SeatView, leads: bool, threatened: int | None, describe: Callable[[PileView], str]) -> None:
+        """Show this seat. ``threatened``: the colour of the pile that was just covered."""
+        self.view = view
+        self.setAccessibleName(view.name)
+        self.header.show_seat(view, leads)
+        for button, pile in zip(self.have([pile.colour for pile in view.territory]), view.territory, strict=True):
+            button.threatened = pile.colour == threatened
+            button.show_pile(pile, describe(pile))
+        self.arrange()
+        self.update()
+
+    def invite(self, inviting: bool) -> None:
+        """Show whether chosen cards can be laid here."""
+        if inviting != self.inviting:
+            self.inviting = inviting
+            self.update()
+
+    def pile(self, seat_colour: int) -> PileButton | None:
+        """The button of the pile of this outlaw."""
+        return next((button for button in self.buttons() if button.view is not None and button.view.colour == seat_colour), None)
+
+    def header_height(self) -> int:
+        """How high the line with the name is."""
+        return max(20, min(round(self.height() * 0.2), 46))
+
+    def arrange(self) -> None:
+        """Lay the piles in one row, or in two if they are larger so."""
+        high = self.header_height()
+        self.header.setGeometry(3, 3, self.width() - 6, high)
+        count = len(self.buttons())
+        if not count:
+            return
+        area = QRect(4, high + 5, self.width() - 8, self.height() - high - 8)
+        best = max(range(1, 3), key=lambda rows: _pile_width(area, count, rows))
+        wide = _pile_width(area, count, best)
+        tall = int(wide / PILE_SHAPE)
+        columns = ceil(count / best)
+        gap = min(wide * 0.14, (area.width() - wide * columns) / max(1, columns))
+        for number, button in enumerate(self.buttons()):
+            row, column = divmod(number, columns)
+            here = min(columns, count - row * columns)
+            left = area.x() + (area.width() - here * wide - (here - 1) * gap) / 2
+            top = area.y() + (area.height() - best * tall) / 2
+            button.setGeometry(round(left + column * (wide + gap)), round(top + row * tall), int(wide), tall)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        turn = self.view is not None and self.view.on_turn
+        border = colour("table_accent") if turn or self.inviting else colour("table_border")
+        painter.setPen(QPen(border, 2 if turn or self.inviting else 1, Qt.PenStyle.DashLine if self.inviting else Qt.PenStyle.SolidLine))
+        painter.setBrush(colour("table_raised"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+        painter.end()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.pressed.emit()
+
+    def _clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, PileButton) and button.view is not None and button.view.targetable is not None:
+            choice: Choice = button.view.targetable
+            self.targeted.emit(choice)
+        else:
+            self.pressed.emit()
+
+
+def _pile_width(area: QRect, count: int, rows: int) -> float:
+    return min(area.width() / ceil(count / rows) - 2, area.height() / rows * PILE_SHAPE)

@@ -1,0 +1,100 @@
+"""A part of the table among whose buttons the arrow keys walk; the Tab key walks between zones."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from client.tables.wyatt_earp.button import TableButton
+
+B = TypeVar("B", bound=TableButton)
+
+
+class Zone(QWidget, Generic[B]):
+    """Buttons by their keys, kept from picture to picture so that the focus and the pointer do not lose them."""
+
+    def __init__(self, parent: QWidget, make: Callable[[], B]) -> None:
+        super().__init__(parent)
+        self._make = make
+        self._kept: dict[Hashable, B] = {}
+        self._order: list[B] = []
+        self._last = 0
+        self.leading: list[TableButton] = []
+        """Buttons that are always there, before the others."""
+
+    def have(self, keys: Sequence[Hashable]) -> list[B]:
+        """The buttons of these keys in order, made or kept; buttons of other keys go. A button that goes gives the focus to its neighbour."""
+        held = self.held()
+        place = self.walk_order().index(held) if held is not None else self._last
+        gone = [key for key in self._kept if key not in keys]
+        for key in keys:
+            if key not in self._kept:
+                button = self._make()
+                button.setParent(self)
+                self._kept[key] = button
+        self._order = [self._kept[key] for key in keys]
+        order = self.walk_order()
+        self._last = min(place, max(0, len(order) - 1))
+        lost = False
+        for key in gone:
+            button = self._kept.pop(key)
+            lost = lost or button is held
+            if button is held and order:
+                order[self._last].setFocus(Qt.FocusReason.OtherFocusReason)
+            button.hide()
+            button.setParent(None)
+            button.deleteLater()
+        before: QWidget | None = None
+        for button in self._order:
+            button.show()
+            if before is not None:
+                QWidget.setTabOrder(before, button)
+            before = button
+        if lost and not order:
+            self.emptied()
+        return self._order
+
+    def emptied(self) -> None:
+        """The button that had the focus went, and no other is there: whoever owns the zone finds it another place."""
+
+    def buttons(self) -> list[B]:
+        """The buttons in order."""
+        return self._order
+
+    def walk_order(self) -> list[TableButton]:
+        """All that the arrow keys reach."""
+        return [button for button in (*self.leading, *self._order) if not button.isHidden()]
+
+    def held(self) -> TableButton | None:
+        """The button that has the focus."""
+        return next((button for button in (*self.leading, *self._order) if button.hasFocus()), None)
+
+    def enter(self) -> bool:
+        """Take the focus, where it was last; False if there is nothing to take it."""
+        order = self.walk_order()
+        if not order or not self.isVisible():
+            return False
+        order[min(self._last, len(order) - 1)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def walk(self, step: int) -> bool:
+        """Move the focus by so many buttons; False at the end."""
+        held, order = self.held(), self.walk_order()
+        if held is None or held not in order:
+            return False
+        place = order.index(held) + step
+        if not 0 <= place < len(order):
+            return False
+        self._last = place
+        order[place].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrow keys to both sides walk."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is not None and self.held() is not None:
+            self.walk(step)
+            return
+        event.ignore()
