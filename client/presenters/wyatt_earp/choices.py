@@ -112,7 +112,7 @@ class ChoiceWords(Translated):
                 assert card is not None
                 name = words.name(snapshot.known[card])
                 label = self.tr("Take {card}").format(card=name)
-                explain = self.tr("Nobody else sees that you take {card}. Then you play it at once or keep it.").format(card=name)
+                explain = self.tr("Nobody else sees which card you take. Then you play it at once, or keep it.")
                 return Choice(f"take-{snapshot.known[card]}", label, explain, action, (card,), Target("stack"))
             case KeepTaken():
                 assert state.taken is not None
