@@ -266,11 +266,11 @@ QLabel[role="good"] {{ color: {theme.good}; font-weight: bold; }}
 QFrame[role="panel"] {{ background: {theme.raised}; border: 1px solid {theme.border}; border-radius: {theme.px(8)}px; }}
 QFrame[role="notice"] {{ background: {theme.chosen}; border: 1px solid {theme.border}; border-radius: {theme.px(6)}px; }}
 QFrame[role="table"] {{ background: {theme.table}; }}
-QLineEdit, QPlainTextEdit, QTextBrowser, QListView, QListWidget, QTreeView {{
+QLineEdit, QPlainTextEdit, QTextBrowser, QTextEdit, QListView, QListWidget, QTreeView {{
     background: {theme.base}; color: {theme.ink}; border: 1px solid {theme.border}; border-radius: {theme.px(4)}px;
 }}
 QLineEdit {{ padding: {theme.px(4)}px {theme.px(6)}px; }}
-QLineEdit:focus, QPlainTextEdit:focus, QTextBrowser:focus, QListView:focus, QListWidget:focus, QTreeView:focus {{
+QLineEdit:focus, QPlainTextEdit:focus, QTextBrowser:focus, QTextEdit:focus, QListView:focus, QListWidget:focus, QTreeView:focus {{
     border: 2px solid {theme.focus};
 }}
 QToolTip {{ background: {theme.paper}; color: {theme.paper_ink}; border: 1px solid {theme.kraft}; padding: {theme.px(4)}px; }}

@@ -1,0 +1,107 @@
+"""What players say to each other: plain text, not part of the record, and silent for whoever is muted."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from client import theme
+from client.windows.log import LogView
+from client.windows.plain import Plain, button, clear, plain_button, plain_tip
+from net.lobby.messages import MAX_CHAT
+from net.text import plain_line
+
+
+@dataclass(frozen=True, slots=True)
+class Talker:
+    """Somebody else who can be heard; ``key`` in hexadecimal digits."""
+
+    key: str
+    name: str
+    muted: bool
+
+
+class ChatBox(QWidget):
+    """Lines said so far, a field to say something, and a button for each other person that mutes.
+
+    ``said``: the text; ``muted``: whose key, and whether.
+    """
+
+    said = Signal(str)
+    muted = Signal(str, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._talkers: tuple[Talker, ...] = ()
+        self._view = LogView()
+        self._view.setAccessibleName(self.tr("Chat"))
+        self._view.setPlaceholderText(self.tr("Nobody has said anything yet. What is said here goes into no record."))
+        self._line = QLineEdit()
+        self._line.setMaxLength(MAX_CHAT)
+        self._line.setPlaceholderText(self.tr("Say something"))
+        self._line.setAccessibleName(self.tr("Say something"))
+        self._send = button(self.tr("Say"))
+        self._mutes = QHBoxLayout()
+        self._mutes.setSpacing(theme.current().px(4))
+        row = QHBoxLayout()
+        row.addWidget(self._line, 1)
+        row.addWidget(self._send)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(theme.current().px(6))
+        layout.addWidget(self._view, 1)
+        layout.addLayout(row)
+        layout.addLayout(self._mutes)
+        self._line.returnPressed.connect(self._say)
+        self._line.textChanged.connect(self._typed)
+        self._send.clicked.connect(self._say)
+        self._typed()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What was said, as shown."""
+        return self._view.lines
+
+    def show_line(self, name: str, text: str) -> None:
+        """Somebody said something."""
+        self._view.add(self.tr("{name}: {text}").format(name=name, text=text))
+
+    def add_lines(self, lines: tuple[str, ...]) -> None:
+        """Lines that were shown before."""
+        for line in lines:
+            self._view.add(line)
+
+    def show_talkers(self, talkers: tuple[Talker, ...]) -> None:
+        """Who else can be heard here."""
+        if talkers == self._talkers:
+            return
+        focused = next((mute.property("key") for mute in self.findChildren(QPushButton, "mute") if mute.hasFocus()), None)
+        self._talkers = talkers
+        clear(self._mutes)
+        if talkers:
+            self._mutes.addWidget(Plain(self.tr("Mute:"), "faint", wrap=False))
+        for talker in talkers:
+            mute = button(
+                plain_button(self.fontMetrics().elidedText(talker.name, Qt.TextElideMode.ElideRight, theme.current().px(84))), "quiet"
+            )
+            mute.setObjectName("mute")
+            mute.setProperty("key", talker.key)
+            mute.setCheckable(True)
+            mute.setChecked(talker.muted)
+            told = self.tr("Do not show what {name} says").format(name=talker.name)
+            mute.setAccessibleName(told)
+            mute.setToolTip(plain_tip(told))
+            mute.toggled.connect(lambda on, key=talker.key: self.muted.emit(key, on))
+            self._mutes.addWidget(mute)
+            if talker.key == focused:
+                mute.setFocus()
+        self._mutes.addStretch(1)
+
+    def _typed(self) -> None:
+        self._send.setEnabled(bool(plain_line(self._line.text(), MAX_CHAT)))
+
+    def _say(self) -> None:
+        text = plain_line(self._line.text(), MAX_CHAT)
+        if text:
+            self.said.emit(text)
+            self._line.clear()

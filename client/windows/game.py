@@ -1,0 +1,326 @@
+"""The page of a running game: the table, and around it the seal, the log, the chat and the ways out."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
+
+from client import assets, theme
+from client.presenters.lobby import LobbyView
+from client.settings import Settings
+from client.snapshot import Snapshot, Tally
+from client.windows.chat import ChatBox, Talker
+from client.windows.fairness import FairnessDialog
+from client.windows.games import Show, table_widget
+from client.windows.guide import Guide
+from client.windows.log import LogView
+from client.windows.plain import Plain, button, clear, panel
+
+WIDE = 1180
+"""From this width on (at text size 100 %) the log is shown beside the table unless the player hides it."""
+
+
+class GamePage(QWidget):
+    """Shows snapshots of one game and emits what is chosen and wanted. ``chosen(action, forced)``."""
+
+    chosen = Signal(object, bool)
+    leave_wanted = Signal()
+    rematch_wanted = Signal()
+    rules_wanted = Signal(str)
+    summary_wanted = Signal()
+    settings_wanted = Signal()
+    save_wanted = Signal(object)
+    check_wanted = Signal()
+    said = Signal(str)
+    muted = Signal(str, bool)
+    my_turn = Signal()
+    guided = Signal()
+
+    def __init__(self, game: str, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._presented = Show(game)
+        self._snapshot: Snapshot | None = None
+        self._picture: Any = None
+        self._side_asked: bool | None = None
+        self._carry_on = False
+        self._guide: Guide | None = None
+        self._table = table_widget(game)
+        self._table.chosen.connect(self._choose)
+        if hasattr(self._table, "rules_wanted"):
+            self._table.rules_wanted.connect(self.rules_wanted)
+        self.apply_settings()
+        self._fairness = FairnessDialog(self)
+        self._fairness.save_wanted.connect(self.save_wanted)
+        self._fairness.check_wanted.connect(self.check_wanted)
+        px = theme.current().px
+
+        self._seal = button("", "quiet")
+        self._seal.setIcon(assets.icon("badge"))
+        self._seal.setIconSize(QSize(px(20), px(20)))
+        self._log_shown = button(self.tr("Log and chat"), "quiet")
+        self._log_shown.setCheckable(True)
+        summary, rules, settings_button = (
+            button(self.tr("Summary"), "quiet"),
+            button(self.tr("Rules"), "quiet"),
+            button(self.tr("Settings"), "quiet"),
+        )
+        self._leave = button(self.tr("Leave"), "quiet")
+        strip = QHBoxLayout()
+        strip.setContentsMargins(px(6), px(2), px(6), px(2))
+        strip.setSpacing(px(2))
+        strip.addWidget(self._seal)
+        strip.addStretch(1)
+        for each in (self._log_shown, summary, rules, settings_button, self._leave):
+            strip.addWidget(each)
+
+        self._asked = Plain()
+        self._stay = button(self.tr("Stay"), "primary")
+        self._go = button(self.tr("Leave"))
+        asking = QHBoxLayout()
+        asking.setContentsMargins(px(12), px(6), px(12), px(6))
+        asking.addWidget(self._asked, 1)
+        asking.addWidget(self._stay)
+        asking.addWidget(self._go)
+        self._asking = panel(asking, "notice")
+        self._asking.hide()
+
+        self._log = LogView()
+        self._log.setAccessibleName(self.tr("What happened"))
+        self._chat = ChatBox()
+        self._chat.said.connect(self.said)
+        self._chat.muted.connect(self.muted)
+        self._splitter = QSplitter(Qt.Orientation.Vertical)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(_titled(self.tr("What happened"), self._log))
+        self._talk = _titled(self.tr("Chat"), self._chat)
+        self._splitter.addWidget(self._talk)
+        self._splitter.setStretchFactor(0, 3)
+        self._splitter.setStretchFactor(1, 2)
+        self._side = QFrame()
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(px(8), px(6), px(8), px(8))
+        side.addWidget(self._splitter)
+        self._side.setFixedWidth(px(290))
+
+        self._over = _EveningPanel()
+        self._over.rematch_wanted.connect(self.rematch_wanted)
+        self._over.leave_wanted.connect(self.leave_wanted)
+        self._over.hide()
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self._table, 1)
+        middle.addWidget(self._side)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(strip)
+        layout.addWidget(self._asking)
+        layout.addWidget(self._over)
+        layout.addLayout(middle, 1)
+        self._seal.clicked.connect(self.open_fairness)
+        self._log_shown.clicked.connect(self._toggle_side)
+        summary.clicked.connect(self.summary_wanted)
+        rules.clicked.connect(lambda: self.rules_wanted.emit(""))
+        settings_button.clicked.connect(self.settings_wanted)
+        self._leave.clicked.connect(self.ask_to_leave)
+        self._stay.clicked.connect(self._asking.hide)
+        self._go.clicked.connect(self._leave_now)
+
+    @property
+    def table(self) -> QWidget:
+        """The game's own widget."""
+        return self._table
+
+    @property
+    def chat(self) -> ChatBox:
+        """What is said at this table."""
+        return self._chat
+
+    @property
+    def log(self) -> LogView:
+        """What happened."""
+        return self._log
+
+    @property
+    def fairness(self) -> FairnessDialog:
+        """The page behind the seal."""
+        return self._fairness
+
+    @property
+    def guide(self) -> Guide | None:
+        """The hints of a first hand, while there are some."""
+        return self._guide
+
+    @property
+    def snapshot(self) -> Snapshot | None:
+        """What is shown."""
+        return self._snapshot
+
+    @property
+    def running(self) -> bool:
+        """Whether somebody would miss us: a game with people is under way."""
+        snapshot = self._snapshot
+        return snapshot is not None and not snapshot.over and not snapshot.trouble and not snapshot.practice
+
+    @property
+    def asking(self) -> bool:
+        """Whether it was asked if the player really wants to leave."""
+        return not self._asking.isHidden()
+
+    def start_guide(self) -> None:
+        """Give hints from now on."""
+        self._guide = Guide(self._table, self)
+        self._guide.finished.connect(self._guided)
+        if self._picture is not None:
+            self._guide.show_picture(self._picture)
+
+    def know_lobby(self, view: LobbyView | None) -> None:
+        """What was agreed at this table before the game."""
+        if view is not None:
+            self._carry_on = view.carry_on
+            self._chat.show_talkers(tuple(Talker(s.key, s.name, s.muted) for s in view.sitters if not s.is_me and not s.is_bot))
+
+    def show_snapshot(self, snapshot: Snapshot, notes: Sequence[Any]) -> None:
+        """The game as it is now, and what was seen since the last time."""
+        asked_before = self._picture is not None and self._picture.urgent
+        self._snapshot = snapshot
+        self._picture = self._presented.picture(snapshot, notes)
+        sentences = self._presented.sentences(snapshot, notes)
+        for sentence in sentences:
+            self._log.add(sentence)
+        self._table.show(self._picture, sentences)
+        self._fairness.show_snapshot(snapshot)
+        self._seal.setText(
+            self.tr("Fair so far: {proofs} proofs checked").format(proofs=f"{snapshot.proven.proofs:,}")
+            if not snapshot.trouble
+            else self.tr("The game cannot go on")
+        )
+        self._seal.setToolTip(self._fairness.summary(snapshot))
+        self._over.show_end(snapshot)
+        if snapshot.over or snapshot.trouble:
+            self._asking.hide()
+        self._talk.setVisible(not snapshot.practice)
+        if self._guide is not None:
+            self._guide.show_picture(self._picture)
+        if self._picture.urgent and not asked_before:
+            self.my_turn.emit()
+
+    def apply_settings(self) -> None:
+        """Take over what concerns the table."""
+        for method, value in (("set_pace", self._settings.pace), ("set_order", self._settings.hand_order)):
+            if hasattr(self._table, method):
+                getattr(self._table, method)(value)
+
+    def open_fairness(self) -> None:
+        """Open the page behind the seal."""
+        self._fairness.answer("")
+        self._fairness.show()
+        self._fairness.raise_()
+        self._fairness.activateWindow()
+
+    def ask_to_leave(self) -> None:
+        """Ask once, if somebody would miss us; else leave."""
+        snapshot = self._snapshot
+        if snapshot is None or snapshot.over or snapshot.trouble:
+            self._leave_now()
+            return
+        if snapshot.practice:
+            told = self.tr("Leave this practice game? It ends here; nobody else is affected.")
+        elif self._carry_on and len(snapshot.names) > 2:
+            told = self.tr("Leave the game? The others play on without you; your hand is laid aside unseen, and you cannot come back.")
+        else:
+            told = self.tr("Leave the game? It then ends for everybody, without a result.")
+        self._asked.setText(told)
+        self._asking.setAccessibleName(told)
+        self._asking.show()
+        self._stay.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show or hide the log as there is room."""
+        super().resizeEvent(event)
+        self._place_side()
+
+    def _toggle_side(self) -> None:
+        self._side_asked = self._side.isHidden()
+        self._place_side()
+
+    def _place_side(self) -> None:
+        shown = self.width() >= theme.current().px(WIDE) if self._side_asked is None else self._side_asked
+        self._side.setVisible(shown)
+        self._log_shown.setChecked(shown)
+
+    def _leave_now(self) -> None:
+        self._asking.hide()
+        self.leave_wanted.emit()
+
+    def _guided(self) -> None:
+        if self._guide is not None:
+            self._guide.deleteLater()
+            self._guide = None
+            self.guided.emit()
+
+    def _choose(self, choice: Any) -> None:
+        self.chosen.emit(choice.action, choice.forced and self._settings.human_time)
+
+
+class _EveningPanel(QFrame):
+    """After a game: what there was to win this evening, and how it goes on."""
+
+    rematch_wanted = Signal()
+    leave_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "notice")
+        px = theme.current().px
+        self._told: tuple[object, ...] = ()
+        self._title = Plain(role="heading")
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(px(1))
+        words = QVBoxLayout()
+        words.setSpacing(px(3))
+        words.addWidget(self._title)
+        words.addLayout(self._lines)
+        self._rematch: QPushButton = button(self.tr("Rematch"), "primary")
+        self._rematch.setToolTip(self.tr("Once more with the same people, as soon as all of them want to."))
+        leave = button(self.tr("Back to the lobby"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(px(14), px(6), px(14), px(6))
+        layout.setSpacing(px(8))
+        layout.addLayout(words, 1)
+        layout.addWidget(self._rematch)
+        layout.addWidget(leave)
+        self._rematch.clicked.connect(self.rematch_wanted)
+        leave.clicked.connect(self.leave_wanted)
+
+    def show_end(self, snapshot: Snapshot) -> None:
+        """Show it if the game has ended, one way or another."""
+        ended = snapshot.over or bool(snapshot.trouble)
+        told = (ended, snapshot.trouble, snapshot.evening)
+        if told == self._told:
+            return
+        self._told = told
+        self.setVisible(ended)
+        self._title.setText(snapshot.trouble or self.tr("The game is over. This evening so far:"))
+        clear(self._lines)
+        if ended and snapshot.evening:
+            self._lines.addWidget(Plain(" · ".join(self._fared(tally) for tally in snapshot.evening)))
+
+    def _fared(self, tally: Tally) -> str:
+        if tally.games == 1:
+            return self.tr("{name}: {wins} of one game won").format(name=tally.name, wins=tally.wins)
+        return self.tr("{name}: {wins} of {games} games won").format(name=tally.name, wins=tally.wins, games=tally.games)
+
+
+def _titled(title: str, widget: QWidget) -> QWidget:
+    layout = QVBoxLayout()
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(theme.current().px(4))
+    layout.addWidget(Plain(title, "strong"))
+    layout.addWidget(widget, 1)
+    result = QWidget()
+    result.setLayout(layout)
+    return result

@@ -1,0 +1,34 @@
+"""What the window needs of each game: its presenter and its table. Both are imported only when a game begins."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from client.snapshot import Snapshot
+
+
+class Show:
+    """One game's presenter, in the language that is spoken when this is made."""
+
+    def __init__(self, game: str) -> None:
+        from client.presenters.wyatt_earp import WyattEarpPresenter
+
+        assert game == "wyatt-earp", "There is no other game."
+        self._presenter = WyattEarpPresenter(QCoreApplication.translate)
+
+    def picture(self, snapshot: Snapshot, notes: Sequence[Any]) -> Any:
+        """What is to be drawn."""
+        return self._presenter.picture(snapshot, notes)
+
+    def sentences(self, snapshot: Snapshot, notes: Sequence[Any]) -> list[str]:
+        """What is to be told."""
+        return self._presenter.sentences(notes, snapshot.names, snapshot.me)
+
+
+def table_widget(game: str) -> Any:
+    """The widget that draws this game's pictures and emits what is chosen (``show``, ``chosen``)."""
+    from client.tables.wyatt_earp.table import WyattEarpTable
+
+    assert game == "wyatt-earp", "There is no other game."
+    return WyattEarpTable()

@@ -1,0 +1,245 @@
+"""The guided first hand: a few bubbles on the real table, each at the moment when it is of use. They block nothing and can be skipped."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from client import theme
+from client.windows.plain import Plain, button
+
+TAIL = 12
+"""Length of a bubble's tail, in pixels at text size 100 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One bubble: at the widget of this object name, when the picture is such."""
+
+    anchor: str
+    text: str
+    when: Callable[[Any], bool]
+
+
+class Bubble(QWidget):
+    """A speech bubble of paper with a tail towards what it speaks of."""
+
+    got = Signal()
+    skipped = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._host = parent
+        self._tip = QPoint()
+        colours = theme.current()
+        px = colours.px
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, QColor(colours.paper_ink))
+        self.setPalette(palette)
+        self._text = Plain()
+        self._got = button(self.tr("Got it"), "primary")
+        self._skip = button(self.tr("No more hints"))
+        row = QHBoxLayout()
+        row.addWidget(self._skip)
+        row.addStretch(1)
+        row.addWidget(self._got)
+        layout = QVBoxLayout(self)
+        margin = px(TAIL + 12)
+        layout.setContentsMargins(margin, margin, margin, margin)
+        layout.setSpacing(px(8))
+        layout.addWidget(self._text, 1)
+        layout.addLayout(row)
+        self._got.clicked.connect(self.got)
+        self._skip.clicked.connect(self.skipped)
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text.text()
+
+    def say(self, text: str, target: QRect) -> None:
+        """Say this beside the target (in the parent's coordinates), without covering it if there is room."""
+        self._text.setText(text)
+        self.setAccessibleName(text)
+        self.place(target)
+        self.show()
+        self.raise_()
+
+    def place(self, target: QRect) -> None:
+        """Come beside the target."""
+        bounds = self._host.rect()
+        width = min(theme.current().px(330), bounds.width())
+        size = QSize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
+        centre = target.center()
+        spots = (
+            QPoint(centre.x() - size.width() // 2, target.top() - size.height()),
+            QPoint(centre.x() - size.width() // 2, target.bottom()),
+            QPoint(target.right(), centre.y() - size.height() // 2),
+            QPoint(target.left() - size.width(), centre.y() - size.height() // 2),
+        )
+        fitting = [QRect(_inside(spot, size, bounds), size) for spot in spots]
+        area = min(fitting, key=lambda rect: _overlap(rect, target))
+        self.setGeometry(area)
+        inner = area.adjusted(4, 4, -4, -4)
+        nearest = QPoint(
+            max(target.left(), min(inner.center().x(), target.right())), max(target.top(), min(inner.center().y(), target.bottom()))
+        )
+        self._tip = self.mapFromParent(nearest)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw paper and tail."""
+        colours = theme.current()
+        tail = float(colours.px(TAIL))
+        body = QRectF(self.rect()).adjusted(tail, tail, -tail, -tail)
+        centre = body.center()
+        tip = QPointF(self._tip)
+        path = QPainterPath()
+        path.addRoundedRect(body, colours.px(8), colours.px(8))
+        arrow = QPainterPath()
+        if tip.y() > body.bottom() or tip.y() < body.top():
+            edge = body.bottom() if tip.y() > centre.y() else body.top()
+            x = max(body.left() + 3 * tail, min(tip.x(), body.right() - 3 * tail))
+            end = edge + tail if edge == body.bottom() else edge - tail
+            inward = edge - 2 if edge == body.bottom() else edge + 2
+            points = (QPointF(x - tail, inward), QPointF(x, end), QPointF(x + tail, inward))
+        else:
+            edge = body.right() if tip.x() > centre.x() else body.left()
+            y = max(body.top() + 3 * tail, min(tip.y(), body.bottom() - 3 * tail))
+            end = edge + tail if edge == body.right() else edge - tail
+            inward = edge - 2 if edge == body.right() else edge + 2
+            points = (QPointF(inward, y - tail), QPointF(end, y), QPointF(inward, y + tail))
+        arrow.moveTo(points[0])
+        for point in points[1:]:
+            arrow.lineTo(point)
+        arrow.closeSubpath()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(colours.paper_ink), 2))
+        painter.setBrush(QColor(colours.paper))
+        painter.drawPath(path.united(arrow))
+        painter.end()
+
+
+class Guide(QObject):
+    """Teaches to draw, lay, shoot and discard on ``table``, whose zones have object names; ``finished`` when it is over or skipped."""
+
+    finished = Signal()
+
+    def __init__(self, table: QWidget, host: QWidget) -> None:
+        super().__init__(host)
+        self._table = table
+        self._host = host
+        self._lessons = list(self._all())
+        self._now: Lesson | None = None
+        self._picture: Any = None
+        self._bubble = Bubble(host)
+        self._bubble.hide()
+        self._bubble.got.connect(self._next)
+        self._bubble.skipped.connect(self._end)
+        host.installEventFilter(self)
+
+    @property
+    def bubble(self) -> Bubble:
+        """What is said now, if it is shown."""
+        return self._bubble
+
+    def show_picture(self, picture: Any) -> None:
+        """The table looks so now: is there something to say?"""
+        self._picture = picture
+        if self._now is not None and not self._now.when(picture):
+            self._now = None
+            self._bubble.hide()
+        if self._now is None:
+            self._next()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The bubble stays beside what it speaks of."""
+        if event.type() == QEvent.Type.Resize and self._now is not None:
+            self._bubble.place(self._target(self._now))
+        return False
+
+    def _next(self) -> None:
+        """The next lesson that is of use now; what was taught or has become useless is not taught again."""
+        self._bubble.hide()
+        self._now = next((lesson for lesson in self._lessons if lesson.when(self._picture)), None)
+        if self._now is not None:
+            self._lessons.remove(self._now)
+            self._bubble.say(self._now.text, self._target(self._now))
+        elif not self._lessons:
+            self._end()
+
+    def _end(self) -> None:
+        self._lessons = []
+        self._now = None
+        self._bubble.hide()
+        self.finished.emit()
+
+    def _target(self, lesson: Lesson) -> QRect:
+        widget = self._table.findChild(QWidget, lesson.anchor) or self._table
+        return QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size())
+
+    def _all(self) -> tuple[Lesson, ...]:
+        return (
+            Lesson(
+                "posters",
+                self.tr(
+                    "Seven outlaws are wanted. When the hand ends, the money on a poster goes to whoever has done most to catch "
+                    "that outlaw. Who has $25,000 first wins."
+                ),
+                lambda picture: bool(picture.posters),
+            ),
+            Lesson(
+                "supply",
+                self.tr("Your turn begins with a draw: click the supply for two new cards, or the discard stack for its top card."),
+                lambda picture: _asked(picture, "draw"),
+            ),
+            Lesson(
+                "hand",
+                self.tr(
+                    "You have a set! Mark cards of one outlaw and lay them together: three open an outlaw, and the more you lay at once, "
+                    "the more money goes on the poster."
+                ),
+                lambda picture: _asked(picture, "play") and _can(picture, "lay-", "photo-"),
+            ),
+            Lesson(
+                "hand",
+                self.tr(
+                    "Cards with a star are Sheriff cards; you may play one each turn. Those with a revolver need a shot: if the next "
+                    "card of the supply is an outlaw, it hits."
+                ),
+                lambda picture: _asked(picture, "play") and _can(picture, "shoot-", "ask-", "own-"),
+            ),
+            Lesson(
+                "stack",
+                self.tr("When you are done, discard one card: mark it and click the discard stack. That ends your turn."),
+                lambda picture: _asked(picture, "play"),
+            ),
+            Lesson(
+                "status",
+                self.tr("Now the others play. This line always says for whom the table waits, and what you can do."),
+                lambda picture: not picture.my_turn and len(self._lessons) < 4,
+            ),
+        )
+
+
+def _asked(picture: Any, kind: str) -> bool:
+    return bool(picture.my_turn and picture.prompt is not None and picture.prompt.kind == kind)
+
+
+def _can(picture: Any, *prefixes: str) -> bool:
+    return any(choice.key.startswith(prefixes) for choice in picture.choices)
+
+
+def _inside(spot: QPoint, size: QSize, bounds: QRect) -> QPoint:
+    return QPoint(
+        max(bounds.left(), min(spot.x(), bounds.right() - size.width())), max(bounds.top(), min(spot.y(), bounds.bottom() - size.height()))
+    )
+
+
+def _overlap(one: QRect, other: QRect) -> int:
+    both = one.intersected(other)
+    return max(0, both.width()) * max(0, both.height())

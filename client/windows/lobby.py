@@ -1,0 +1,191 @@
+"""The lobby: who is on this network, and the ways to a table."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from client import assets, theme
+from client.windows.open_table import SEATS
+from client.windows.plain import Line, Plain, button, panel
+from client.windows.rows import RowList
+from net.discovery.roster import Row
+
+
+class LobbyPage(QWidget):
+    """Shows rows and emits what is wanted: ``join_wanted(row)``, ``address_wanted(text)``, ``practice_wanted(seats, guided)``."""
+
+    join_wanted = Signal(object)
+    address_wanted = Signal(str)
+    practice_wanted = Signal(int, bool)
+    open_wanted = Signal()
+    network_wanted = Signal()
+    rules_wanted = Signal()
+    settings_wanted = Signal()
+
+    def __init__(self, name: str, recent: Sequence[str], guided: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        px = theme.current().px
+        self._rows = RowList()
+        self._rows.join_wanted.connect(self.join_wanted)
+        self._empty = Plain(
+            self.tr("If somebody is missing here: all must run Tin Star on the same network, and no firewall may keep them apart."), "faint"
+        )
+        left = QVBoxLayout()
+        left.addWidget(_scrolled(self._rows), 1)
+
+        right = QVBoxLayout()
+        right.setContentsMargins(0, 0, px(6), 0)
+        right.setSpacing(px(10))
+        right.addWidget(self._practice(guided))
+        right.addWidget(self._open())
+        right.addWidget(self._join(recent))
+        right.addWidget(self._network())
+        right.addStretch(1)
+        side = QWidget()
+        side.setLayout(right)
+        scroll = _scrolled(side)
+        scroll.setFixedWidth(px(368))
+
+        columns = QHBoxLayout()
+        columns.setSpacing(px(18))
+        columns.addLayout(left, 1)
+        columns.addWidget(scroll)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(px(20), px(12), px(14), px(12))
+        layout.setSpacing(px(10))
+        layout.addLayout(self._header(name))
+        layout.addLayout(columns, 1)
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Who is there now."""
+        self._rows.show_rows(rows)
+
+    def show_address(self, address: str, trouble: str) -> None:
+        """Where this window can be reached, and what is wrong with the network, if anything."""
+        self._address.setText(address or self.tr("The network is not ready yet."))
+        self._copy.setEnabled(bool(address))
+        self._trouble.setText(trouble)
+        self._trouble.setVisible(bool(trouble))
+
+    def show_recent(self, recent: Sequence[str]) -> None:
+        """The addresses that were joined last."""
+        text = self._typed.currentText()
+        self._typed.clear()
+        self._typed.addItems(list(recent))
+        self._typed.setEditText(text)
+
+    def _header(self, name: str) -> QHBoxLayout:
+        px = theme.current().px
+        emblem = QLabel()
+        emblem.setPixmap(assets.pixmap("tinstar", QSize(px(44), px(44)), self.devicePixelRatioF()))
+        greeting = Line(self.tr("Howdy, {name}").format(name=name), "heading")
+        rules, settings = button(self.tr("Rules")), button(self.tr("Settings"))
+        rules.clicked.connect(self.rules_wanted)
+        settings.clicked.connect(self.settings_wanted)
+        row = QHBoxLayout()
+        row.setSpacing(px(10))
+        row.addWidget(emblem)
+        row.addWidget(greeting, 1)
+        row.addWidget(rules)
+        row.addWidget(settings)
+        return row
+
+    def _practice(self, guided: bool) -> QFrame:
+        layout = _box(self.tr("Practice"), self.tr("Play at once against bots on this machine."))
+        self._bots = QComboBox()
+        for seats in SEATS:
+            text = self.tr("Against one bot") if seats == 2 else self.tr("Against {number} bots").format(number=seats - 1)
+            self._bots.addItem(text, seats)
+        self._bots.setCurrentIndex(1)
+        self._bots.setAccessibleName(self.tr("Number of bots"))
+        play = button(self.tr("Practice"), "" if not guided else "primary")
+        guide = button(self.tr("First hand with a guide"), "primary" if not guided else "")
+        play.clicked.connect(lambda: self.practice_wanted.emit(self._bots.currentData(), False))
+        guide.clicked.connect(lambda: self.practice_wanted.emit(self._bots.currentData(), True))
+        row = QHBoxLayout()
+        row.addWidget(self._bots, 1)
+        row.addWidget(play)
+        layout.addLayout(row)
+        layout.addWidget(guide)
+        return panel(layout)
+
+    def _open(self) -> QFrame:
+        layout = _box(self.tr("Play with others"), self.tr("Open a table; everybody on this network sees it and can sit down."))
+        opening = button(self.tr("Open a table …"), "primary")
+        opening.clicked.connect(self.open_wanted)
+        layout.addWidget(opening)
+        return panel(layout)
+
+    def _join(self, recent: Sequence[str]) -> QFrame:
+        layout = _box(self.tr("Join by address"), self.tr("If a table is not shown: ask who opened it for the address."))
+        self._typed = QComboBox()
+        self._typed.setEditable(True)
+        self._typed.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self._typed.setMinimumContentsLength(12)
+        self._typed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._typed.addItems(list(recent))
+        self._typed.setCurrentIndex(-1)
+        self._typed.setAccessibleName(self.tr("Address, such as 192.168.1.20:41234"))
+        line = self._typed.lineEdit()
+        assert line is not None
+        line.setMaxLength(300)
+        line.setPlaceholderText("192.168.1.20:41234")
+        join = button(self.tr("Join"))
+        join.setAccessibleName(self.tr("Join the table at this address"))
+        join.setEnabled(False)
+        self._typed.editTextChanged.connect(lambda text: join.setEnabled(bool(text.strip())))
+        join.clicked.connect(self._join_typed)
+        line.returnPressed.connect(self._join_typed)
+        row = QHBoxLayout()
+        row.addWidget(self._typed, 1)
+        row.addWidget(join)
+        layout.addLayout(row)
+        return panel(layout)
+
+    def _network(self) -> QFrame:
+        layout = _box(self.tr("Your address"), "")
+        self._address = Line("", "strong")
+        self._address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._copy = button(self.tr("Copy"))
+        self._copy.setAccessibleName(self.tr("Copy your address"))
+        self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._address.text()))
+        check = button(self.tr("Check network"))
+        check.clicked.connect(self.network_wanted)
+        self._trouble = Plain("", "bad")
+        row = QHBoxLayout()
+        row.addWidget(self._address, 1)
+        row.addWidget(self._copy)
+        layout.addLayout(row)
+        layout.addWidget(self._trouble)
+        layout.addWidget(self._empty)
+        layout.addWidget(check)
+        self.show_address("", "")
+        return panel(layout)
+
+    def _join_typed(self) -> None:
+        text = self._typed.currentText().strip()
+        if text:
+            self.address_wanted.emit(text)
+
+
+def _box(title: str, about: str) -> QVBoxLayout:
+    px = theme.current().px
+    layout = QVBoxLayout()
+    layout.setContentsMargins(px(14), px(10), px(14), px(12))
+    layout.setSpacing(px(7))
+    layout.addWidget(Plain(title, "heading"))
+    if about:
+        layout.addWidget(Plain(about, "faint"))
+    return layout
+
+
+def _scrolled(widget: QWidget) -> QScrollArea:
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setWidget(widget)
+    return scroll

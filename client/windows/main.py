@@ -1,0 +1,382 @@
+"""The main window: first start, then the lobby, a room, a game, one page at a time; it joins the bridge's signals to what they show."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from client import assets
+from client.presenters.lobby import LobbyView
+from client.settings import Settings
+from client.snapshot import Snapshot
+from client.windows.appearance import language
+from client.windows.first_start import FirstStart
+from client.windows.lobby import LobbyPage
+from client.windows.notice import Notice
+
+PRACTICE_GAME = "wyatt-earp"
+
+
+class MainWindow(QMainWindow):
+    """Shows what ``bridge`` (client.bridge.Bridge) tells, and has it do what the player wants."""
+
+    def __init__(self, bridge: Any, settings: Settings, proposal: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._settings = settings
+        self._proposal = proposal
+        self._rows: tuple[Any, ...] = ()
+        self._view: LobbyView | None = None
+        self._game: tuple[Snapshot, tuple[Any, ...]] | None = None
+        self._guiding = False
+        self._closing = False
+        self._notice_acts = False
+        self._rules: Any = None
+        self._dialogs: dict[str, QDialog] = {}
+        self.setWindowTitle("Tin Star")
+        self.setWindowIcon(assets.icon("tinstar"))
+        self.setMinimumSize(800, 540)
+        self._notice = Notice()
+        self._notice.acted.connect(self._give_up_joining)
+        self._pages = QStackedWidget()
+        layout = QVBoxLayout()
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._notice)
+        layout.addWidget(self._pages, 1)
+        centre = QWidget()
+        centre.setLayout(layout)
+        self.setCentralWidget(centre)
+        if not self.restoreGeometry(settings.geometry("main")):
+            screen = self.screen().availableSize()
+            self.resize(min(1280, screen.width()), min(800, screen.height()))
+        settings.changed.connect(self._setting_changed)
+        bridge.started.connect(self._started)
+        bridge.rows_changed.connect(self._show_rows)
+        bridge.lobby_changed.connect(self._show_lobby)
+        bridge.chatted.connect(self._chatted)
+        bridge.told.connect(self.tell)
+        bridge.table_changed.connect(self._show_table)
+        bridge.table_closed.connect(self._table_closed)
+        if settings.name:
+            bridge.set_name(settings.name)
+        self._show_page()
+
+    @property
+    def page(self) -> Any:
+        """The page that is shown."""
+        return self._page()
+
+    @property
+    def notice(self) -> Notice:
+        """The line for sentences."""
+        return self._notice
+
+    @property
+    def dialogs(self) -> dict[str, QDialog]:
+        """The dialogs that were opened, by name: ``open_table``, ``settings``, ``rules``."""
+        return self._dialogs
+
+    def tell(self, sentence: str) -> None:
+        """Tell the player this."""
+        self._notice_acts = False
+        self._notice.tell(sentence)
+        page = self.page
+        if self._game is not None and hasattr(page, "fairness") and page.fairness.isVisible():
+            page.fairness.answer(sentence)
+
+    # Pages.
+
+    def _show_page(self) -> None:
+        """Show the page that belongs to where the player is; a page of the right kind stays."""
+        if not self._settings.name:
+            self._put(FirstStart, self._first_start)
+        elif self._game is not None:
+            self._show_game()
+        elif self._view is not None:
+            from client.windows.room import RoomPage
+
+            self._put(RoomPage, self._room).show_view(self._view)
+        else:
+            page = self._put(LobbyPage, self._lobby)
+            page.show_rows(self._rows)
+            page.show_address(self._bridge.address, self._bridge.trouble)
+
+    def _page(self) -> Any:
+        return self._pages.currentWidget()
+
+    def _put(self, kind: type[QWidget], make: Any) -> Any:
+        page = self._page()
+        if isinstance(page, kind):
+            return page
+        self._drop_page()
+        page = make()
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        page.setFocus()
+        return page
+
+    def _drop_page(self) -> None:
+        page = self._page()
+        if page is not None:
+            self._pages.removeWidget(page)
+            page.hide()
+            page.deleteLater()
+
+    def _first_start(self) -> FirstStart:
+        page = FirstStart(self._proposal)
+        page.named.connect(self._named)
+        return page
+
+    def _lobby(self) -> LobbyPage:
+        page = LobbyPage(self._settings.name, self._settings.recent, self._settings.guided)
+        page.join_wanted.connect(self._join_row)
+        page.address_wanted.connect(self._join_address)
+        page.practice_wanted.connect(self._practise)
+        page.open_wanted.connect(self._open_table)
+        page.network_wanted.connect(self._bridge.check_network)
+        page.rules_wanted.connect(self.open_rules)
+        page.settings_wanted.connect(self.open_settings)
+        return page
+
+    def _room(self) -> QWidget:
+        from client.windows.room import RoomPage
+
+        bridge = self._bridge
+        page = RoomPage()
+        page.ready_wanted.connect(lambda on: bridge.ready() if on else bridge.unready())
+        page.leave_wanted.connect(bridge.leave)
+        page.bot_wanted.connect(lambda: bridge.add_bot())
+        page.remove_wanted.connect(bridge.remove)
+        page.lock_wanted.connect(bridge.lock)
+        page.said.connect(bridge.chat)
+        page.muted.connect(bridge.mute)
+        page.rules_wanted.connect(self.open_rules)
+        page.settings_wanted.connect(self.open_settings)
+        return page
+
+    def _show_game(self) -> None:
+        from client.windows.game import GamePage
+
+        assert self._game is not None
+        snapshot, notes = self._game
+        self._game = snapshot, ()
+        page = self._page()
+        if isinstance(page, GamePage) and page.snapshot is not None and page.snapshot.table != snapshot.table:
+            self._drop_page()  # a new game at the same table: its own log
+        said = page.chat.lines if page is not None and hasattr(page, "chat") else ()
+        fresh = not isinstance(self._page(), GamePage)
+        page = self._put(GamePage, lambda: self._game_page(snapshot.game))
+        if fresh:
+            page.chat.add_lines(said)
+            page.know_lobby(self._view)
+            if self._guiding:
+                page.start_guide()
+        page.show_snapshot(snapshot, notes)
+
+    def _game_page(self, game: str) -> QWidget:
+        from client.windows.game import GamePage
+
+        bridge = self._bridge
+        page = GamePage(game, self._settings)
+        page.chosen.connect(bridge.choose)
+        page.leave_wanted.connect(bridge.leave_game)
+        page.rematch_wanted.connect(bridge.rematch)
+        page.rules_wanted.connect(self.open_rules)
+        page.summary_wanted.connect(self.open_summary)
+        page.settings_wanted.connect(self.open_settings)
+        page.save_wanted.connect(bridge.save_record)
+        page.check_wanted.connect(bridge.check_record)
+        page.said.connect(bridge.chat)
+        page.muted.connect(bridge.mute)
+        page.my_turn.connect(self._ask_for_attention)
+        page.guided.connect(self._guide_over)
+        return page
+
+    # What the bridge tells.
+
+    def _started(self) -> None:
+        if self._bridge.notice:
+            self.tell(self._bridge.notice)
+        if isinstance(self.page, LobbyPage):
+            self.page.show_address(self._bridge.address, self._bridge.trouble)
+
+    def _show_rows(self, rows: tuple[Any, ...]) -> None:
+        self._rows = rows
+        if isinstance(self.page, LobbyPage):
+            self.page.show_rows(rows)
+
+    def _show_lobby(self, view: LobbyView | None) -> None:
+        if view is not None and self._notice_acts:
+            self._notice_acts = False
+            self._notice.tell("")
+        self._view = view
+        if self._game is None:
+            self._show_page()
+        elif hasattr(self.page, "know_lobby"):
+            self.page.know_lobby(view)
+
+    def _chatted(self, _key: str, name: str, text: str) -> None:
+        if hasattr(self.page, "chat"):
+            self.page.chat.show_line(name, text)
+
+    def _show_table(self, snapshot: Snapshot, notes: tuple[Any, ...]) -> None:
+        self._game = snapshot, notes
+        self._show_page()
+
+    def _table_closed(self) -> None:
+        self._game = None
+        self._guiding = False
+        self.setWindowTitle("Tin Star")
+        self._show_page()
+
+    # What the player wants.
+
+    def _named(self, name: str) -> None:
+        self._settings.name = name
+        self._bridge.set_name(name)
+        self._show_page()
+
+    def _join_row(self, row: Any) -> None:
+        self._bridge.join_row(row)
+        table = str(row.address) if row.advert is None or row.advert.table is None else row.advert.table.name
+        self._say_joining(table)
+
+    def _join_address(self, text: str) -> None:
+        self._settings.remember(text)
+        if isinstance(self.page, LobbyPage):
+            self.page.show_recent(self._settings.recent)
+        self._say_joining(text)
+        self._bridge.join_address(text)
+
+    def _say_joining(self, table: str) -> None:
+        self._notice.tell(self.tr("Asking for a seat at “{table}” …").format(table=table), self.tr("Cancel"))
+        self._notice_acts = True
+
+    def _give_up_joining(self) -> None:
+        self._notice_acts = False
+        self._bridge.leave()
+
+    def _practise(self, seats: int, guided: bool) -> None:
+        from client.windows.options import encoded
+
+        self._guiding = guided
+        self._bridge.start_practice(PRACTICE_GAME, seats, encoded(PRACTICE_GAME, {}), guided=guided)
+
+    def _guide_over(self) -> None:
+        self._guiding = False
+        self._settings.guided = True
+
+    def _ask_for_attention(self) -> None:
+        if not self.isActiveWindow():
+            QApplication.alert(self)
+
+    def _open_table(self) -> None:
+        from client.windows.open_table import OpenTableDialog
+
+        dialog = OpenTableDialog(self._settings.name, self)
+        dialog.wanted.connect(self._bridge.open_table)
+        self._open("open_table", dialog)
+
+    def open_settings(self) -> None:
+        """Open the settings."""
+        from client.windows.settings import SettingsDialog
+
+        dialog = SettingsDialog(self._settings, self)
+        dialog.renamed.connect(self._renamed)
+        self._open("settings", dialog)
+
+    def _renamed(self, name: str) -> None:
+        self._settings.name = name
+        self._bridge.set_name(name)
+        if isinstance(self.page, LobbyPage):
+            self._rebuild()
+
+    def open_rules(self, slug: str = "") -> None:
+        """Open the rules, at what they say of a card if one is named."""
+        from client.windows.rules import RulesWindow
+
+        dialog = self._dialogs.get("rules")
+        if not isinstance(dialog, RulesWindow) or not dialog.isVisible():
+            dialog = RulesWindow(language(self._settings), self)
+            self._open("rules", dialog)
+        if slug:
+            dialog.show_card(slug)
+        dialog.raise_()
+        dialog.activateWindow()
+
+    def open_summary(self) -> None:
+        """Open the rules at their summary."""
+        self.open_rules()
+        dialog: Any = self._dialogs["rules"]
+        dialog.show_summary()
+
+    def _open(self, name: str, dialog: QDialog) -> None:
+        """Show a dialog beside the window; an older one of the same name goes."""
+        self._close_dialog(name)
+        self._dialogs[name] = dialog
+        dialog.finished.connect(lambda _: self._forget(name, dialog))
+        dialog.show()
+
+    def _forget(self, name: str, dialog: QDialog) -> None:
+        if self._dialogs.get(name) is dialog:
+            self._close_dialog(name)
+
+    def _close_dialog(self, name: str) -> None:
+        dialog = self._dialogs.pop(name, None)
+        if dialog is not None:
+            dialog.hide()
+            dialog.deleteLater()
+
+    # The window itself.
+
+    def _setting_changed(self, key: str) -> None:
+        if key in ("language", "theme", "text_size"):
+            # Appearance has heard of it too, perhaps only after us.
+            QApplication.postEvent(self, QEvent(_REBUILD))
+        elif hasattr(self.page, "apply_settings"):
+            self.page.apply_settings()
+
+    def event(self, event: QEvent) -> bool:
+        """Build the pages anew when words or sizes have changed."""
+        if event.type() == _REBUILD:
+            self._rebuild()
+            return True
+        return super().event(event)
+
+    def _rebuild(self) -> None:
+        """Make page and dialogs anew, in the present language and size; what was said and logged stays."""
+        page = self._page()
+        log = page.log.lines if page is not None and hasattr(page, "log") else ()
+        said = page.chat.lines if page is not None and hasattr(page, "chat") else ()
+        was_open = [name for name in self._dialogs if name in ("settings", "rules")]
+        self._drop_page()
+        self._show_page()
+        page = self._page()
+        for line in log if hasattr(page, "log") else ():
+            page.log.add(line)
+        if said and hasattr(page, "chat") and not page.chat.lines:
+            page.chat.add_lines(said)
+        for name in was_open:
+            if name == "settings":
+                self.open_settings()
+            else:
+                self.open_rules()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask once if others would miss us; then go."""
+        page = self.page
+        if not self._closing and getattr(page, "running", False) and not page.asking:
+            page.ask_to_leave()
+            self.tell(self.tr("Close the window once more to leave the game and end Tin Star."))
+            event.ignore()
+            return
+        self._closing = True
+        self._settings.keep_geometry("main", self.saveGeometry())
+        for name in list(self._dialogs):
+            self._close_dialog(name)
+        super().closeEvent(event)
+
+
+_REBUILD = QEvent.Type(QEvent.registerEventType())

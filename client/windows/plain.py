@@ -1,0 +1,91 @@
+"""Text that others wrote, and how it is shown: never as markup, never as a shortcut, never wider than its place."""
+
+from html import escape
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
+
+
+class Plain(QLabel):
+    """A label of plain text that wraps. ``role`` is one of the theme's for labels."""
+
+    def __init__(self, text: str = "", role: str = "", *, wrap: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wrap)
+        if role:
+            self.setProperty("role", role)
+        self.setText(text)
+
+
+class Line(Plain):
+    """A label of one line, cut with an ellipsis where it does not fit; its tooltip then tells the whole."""
+
+    def __init__(self, text: str = "", role: str = "", *, parent: QWidget | None = None) -> None:
+        super().__init__(text, role, wrap=False, parent=parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as its first few letters."""
+        hint = super().minimumSizeHint()
+        return QSize(min(hint.width(), self.fontMetrics().averageCharWidth() * 6), hint.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the text, cut if need be."""
+        area = self.contentsRect()
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width())
+        cut = plain_tip(self.text()) if shown != self.text() else ""
+        if self.toolTip() != cut:
+            self.setToolTip(cut)
+        option = QStyleOption()
+        option.initFrom(self)
+        painter = QPainter(self)
+        role = self.foregroundRole()
+        self.style().drawItemText(painter, area, int(self.alignment()), option.palette, self.isEnabled(), shown, role)
+        painter.end()
+
+
+def plain_tip(text: str) -> str:
+    """A tooltip that says exactly this: Qt would take what looks like markup for markup."""
+    return f"<p>{escape(text)}</p>" if text else ""
+
+
+def plain_button(text: str) -> str:
+    """A button's or action's text that says exactly this: Qt would underline what follows an ampersand."""
+    return text.replace("&", "&&")
+
+
+def button(text: str, role: str = "") -> QPushButton:
+    """A button with one of the theme's roles."""
+    result = QPushButton(text)
+    if role:
+        result.setProperty("role", role)
+    result.setAutoDefault(False)
+    return result
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Give a widget that is shown already another role of the theme."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        style: QStyle = widget.style()
+        style.unpolish(widget)
+        style.polish(widget)
+
+
+def panel(layout: QBoxLayout, role: str = "panel") -> QFrame:
+    """A frame with this layout in it."""
+    frame = QFrame()
+    frame.setProperty("role", role)
+    frame.setLayout(layout)
+    return frame
+
+
+def clear(layout: QBoxLayout) -> None:
+    """Take everything out of a layout and have it deleted."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

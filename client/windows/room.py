@@ -1,0 +1,219 @@
+"""The room: a table before its game, with its seats, its options in words, and the chat."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from client import theme
+from client.presenters.lobby import LobbyView, SitterView
+from client.windows.chat import ChatBox, Talker
+from client.windows.options import OptionTexts
+from client.windows.plain import Line, Plain, button, clear, panel, plain_tip, set_role
+
+
+class SeatFrame(QFrame):
+    """One seat: who sits there and whether ready; the opener can send that person away."""
+
+    removed = Signal(str)
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = number
+        self._key = ""
+        self.setProperty("role", "panel")
+        px = theme.current().px
+        self._name = Line(role="strong")
+        self._about = Line(role="faint")
+        self._ready = Plain("", "good", wrap=False)
+        self._remove = button(self.tr("Send away"), "quiet")
+        words = QVBoxLayout()
+        words.setSpacing(px(2))
+        words.addWidget(self._name)
+        words.addWidget(self._about)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(px(12), px(7), px(12), px(7))
+        layout.addLayout(words, 1)
+        layout.addWidget(self._ready)
+        layout.addWidget(self._remove)
+        self._remove.clicked.connect(lambda: self.removed.emit(self._key))
+
+    def show_sitter(self, sitter: SitterView | None, removable: bool) -> None:
+        """Show who sits here; None: nobody."""
+        self._key = "" if sitter is None else sitter.key
+        if sitter is None:
+            self._name.setText(self.tr("Seat {number}: free").format(number=self._number))
+            about, ready = "", False
+        else:
+            self._name.setText(sitter.name)
+            told = (
+                (sitter.is_me, self.tr("you")),
+                (sitter.opener, self.tr("opened this table")),
+                (sitter.is_bot, self.tr("a bot of this window")),
+                (sitter.muted, self.tr("muted")),
+            )
+            about, ready = " · ".join(text for holds, text in told if holds), sitter.ready
+        set_role(self._name, "faint" if sitter is None else "strong")
+        self._about.setText(about)
+        self._about.setVisible(bool(about))
+        state = "" if sitter is None else self.tr("Ready") if ready else self.tr("Not ready yet")
+        self._ready.setText(state)
+        set_role(self._ready, "good" if ready else "faint")
+        self._remove.setVisible(removable and sitter is not None)
+        if sitter is not None:
+            self._remove.setAccessibleName(self.tr("Send {name} away from the table").format(name=sitter.name))
+        self.setAccessibleName(", ".join(filter(None, (self._name.text(), about, state))))
+
+
+class RoomPage(QWidget):
+    """Shows a ``LobbyView`` and emits what is wanted."""
+
+    ready_wanted = Signal(bool)
+    leave_wanted = Signal()
+    bot_wanted = Signal()
+    remove_wanted = Signal(str)
+    lock_wanted = Signal(bool)
+    said = Signal(str)
+    muted = Signal(str, bool)
+    rules_wanted = Signal()
+    settings_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._texts = OptionTexts(self)
+        self._view: LobbyView | None = None
+        self._told: tuple[str, ...] = ()
+        px = theme.current().px
+        self._title = Line(role="title")
+        self._game = Plain(role="faint")
+        rules, settings = button(self.tr("Rules")), button(self.tr("Settings"))
+        rules.clicked.connect(self.rules_wanted)
+        settings.clicked.connect(self.settings_wanted)
+        header = QHBoxLayout()
+        header.addWidget(self._title, 1)
+        header.addWidget(rules)
+        header.addWidget(settings)
+
+        self._places = QVBoxLayout()
+        self._places.setSpacing(px(6))
+        self._seats: list[SeatFrame] = []
+        self._ready = button(self.tr("I am ready"), "primary")
+        self._ready.setCheckable(True)
+        self._leave = button(self.tr("Leave the table"))
+        self._bot = button(self.tr("Add a bot"))
+        self._bot.setToolTip(plain_tip(self.tr("A bot with a key of its own that this machine runs.")))
+        self._lock = QCheckBox(self.tr("Closed to newcomers"))
+        self._waiting = Plain(role="strong")
+        self._options = QVBoxLayout()
+        self._options.setSpacing(px(6))
+
+        left = QVBoxLayout()
+        left.setContentsMargins(0, 0, px(6), 0)
+        left.setSpacing(px(8))
+        left.addWidget(self._game)
+        left.addLayout(self._places)
+        row = QHBoxLayout()
+        row.addWidget(self._bot)
+        row.addWidget(self._lock)
+        row.addStretch(1)
+        left.addLayout(row)
+        left.addSpacing(px(6))
+        left.addWidget(Plain(self.tr("What holds at this table"), "heading"))
+        left.addLayout(self._options)
+        left.addStretch(1)
+        inner = QWidget()
+        inner.setLayout(left)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inner)
+
+        self._chat = ChatBox()
+        self._chat.said.connect(self.said)
+        self._chat.muted.connect(self.muted)
+        box = QVBoxLayout()
+        box.setContentsMargins(px(12), px(10), px(12), px(12))
+        box.addWidget(Plain(self.tr("Chat"), "heading"))
+        box.addWidget(self._chat, 1)
+        talk = panel(box)
+        talk.setMinimumWidth(px(300))
+        columns = QHBoxLayout()
+        columns.setSpacing(px(18))
+        columns.addWidget(scroll, 3)
+        columns.addWidget(talk, 2)
+
+        foot = QHBoxLayout()
+        foot.setSpacing(px(12))
+        foot.addWidget(self._leave)
+        foot.addWidget(self._waiting, 1)
+        foot.addWidget(self._ready)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(px(20), px(12), px(20), px(14))
+        layout.setSpacing(px(10))
+        layout.addLayout(header)
+        layout.addLayout(columns, 1)
+        layout.addLayout(foot)
+        self._ready.clicked.connect(self._readied)
+        self._leave.clicked.connect(self.leave_wanted)
+        self._bot.clicked.connect(self.bot_wanted)
+        self._lock.clicked.connect(self.lock_wanted)
+
+    @property
+    def chat(self) -> ChatBox:
+        """What is said at this table."""
+        return self._chat
+
+    def show_view(self, view: LobbyView) -> None:
+        """Show the table as it is now."""
+        self._view = view
+        self._title.setText(view.table)
+        self._game.setText(self.tr("{game} for {seats} players").format(game=self._texts.game(view.game), seats=view.seats))
+        while len(self._seats) > view.seats:
+            self._seats.pop().deleteLater()
+        while len(self._seats) < view.seats:
+            seat = SeatFrame(len(self._seats) + 1)
+            seat.removed.connect(self.remove_wanted)
+            self._places.addWidget(seat)
+            self._seats.append(seat)
+        for number, frame in enumerate(self._seats):
+            sitter = view.sitters[number] if number < len(view.sitters) else None
+            frame.show_sitter(sitter, view.me_opener and sitter is not None and not sitter.is_me and not view.starting)
+        self._bot.setVisible(view.me_opener)
+        self._bot.setEnabled(not view.full and not view.starting)
+        self._lock.setVisible(view.me_opener)
+        self._lock.setChecked(view.locked)
+        self._ready.setChecked(view.agreed)
+        self._ready.setText(self.tr("I am ready – take it back") if view.agreed else self.tr("I am ready"))
+        self._ready.setEnabled((view.may_agree or view.agreed) and not view.starting)
+        self._waiting.setText(self._waits_for(view))
+        self._show_options(view)
+        self._chat.show_talkers(tuple(Talker(s.key, s.name, s.muted) for s in view.sitters if not s.is_me and not s.is_bot))
+
+    def _show_options(self, view: LobbyView) -> None:
+        told = self._texts.lines(view.game, view.options, view.carry_on)
+        if told != self._told:
+            self._told = told
+            clear(self._options)
+            for line in told:
+                self._options.addWidget(Plain(line))
+
+    def _waits_for(self, view: LobbyView) -> str:
+        """What the table waits for, in a sentence."""
+        if view.notice:
+            return view.notice
+        if view.starting:
+            return self.tr("Everybody is ready: the table's keys are being agreed …")
+        if not view.full:
+            free = view.seats - len(view.sitters)
+            return self.tr("One seat is free.") if free == 1 else self.tr("{number} seats are free.").format(number=free)
+        lacking = [sitter for sitter in view.sitters if not sitter.ready]
+        if any(sitter.is_me for sitter in lacking):
+            return self.tr("The table is full. Say that you are ready, and the game starts when everybody is.")
+        return self.tr("Waiting for {names}.").format(names=", ".join(sitter.name for sitter in lacking))
+
+    def _readied(self) -> None:
+        view = self._view
+        if view is not None:
+            # What is shown follows from the table alone, so the button stays as it was until the table says otherwise.
+            self._ready.setChecked(view.agreed)
+            self.ready_wanted.emit(not view.agreed)

@@ -1,0 +1,197 @@
+"""The people and tables on this network, one frame for each, kept in place while they change so that the keyboard stays where it is."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from client import theme
+from client.windows.options import OptionTexts
+from client.windows.plain import Line, Plain, button, set_role
+from core.words import PROTOCOL
+from net.discovery.roster import Liveness, Row
+
+
+class Dot(QWidget):
+    """A sign of life: full, a ring while it is asked for, grey when it has gone silent. Its row says the same in words."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._liveness = Liveness.ASKED
+        side = theme.current().px(12)
+        self.setFixedSize(QSize(side, side))
+
+    def show_liveness(self, liveness: Liveness) -> None:
+        """Draw this one."""
+        self._liveness = liveness
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the dot."""
+        colours = theme.current()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        alive = self._liveness is Liveness.LIVE
+        painter.setPen(QPen(QColor(colours.good if alive else colours.faint), 2))
+        painter.setBrush(QColor(colours.good) if alive else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QRectF(self.rect()).adjusted(2, 2, -2, -2))
+        painter.end()
+
+
+class RowFrame(QFrame):
+    """One peer: its table or itself, what keeps us from joining, and the button that joins."""
+
+    joined = Signal()
+
+    def __init__(self, texts: OptionTexts, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._texts = texts
+        self.setProperty("role", "panel")
+        px = theme.current().px
+        self._dot = Dot()
+        self._title = Line(role="strong")
+        self._details = Line(role="faint")
+        self._reason = Plain()
+        self._join = button(self.tr("Join"), "primary")
+        words = QVBoxLayout()
+        words.setSpacing(px(2))
+        for label in (self._title, self._details, self._reason):
+            words.addWidget(label)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(px(12), px(8), px(12), px(8))
+        layout.setSpacing(px(10))
+        layout.addWidget(self._dot)
+        layout.addLayout(words, 1)
+        layout.addWidget(self._join)
+        self._join.clicked.connect(self.joined)
+
+    @property
+    def join_button(self) -> QWidget:
+        """The button that joins."""
+        return self._join
+
+    def show_row(self, row: Row) -> None:
+        """Show what is known of this peer now."""
+        reason = self._why_not(row)
+        table = None if row.advert is None else row.advert.table
+        who = str(row.address) if row.advert is None else row.advert.player
+        if table is None:
+            title = who
+            details = [str(row.address)]
+        else:
+            title = table.name
+            details = [
+                self._texts.game(table.game),
+                self.tr("opened by {name}").format(name=who),
+                self.tr("{taken} of {seats} seats taken").format(taken=table.taken, seats=table.seats),
+            ]
+        if row.rtt is not None:
+            details.append(self.tr("{milliseconds} ms").format(milliseconds=max(1, round(row.rtt * 1000))))
+        self._dot.show_liveness(row.liveness)
+        self._title.setText(title)
+        self._details.setText(" · ".join(details))
+        self._reason.setText(reason)
+        self._reason.setVisible(bool(reason))
+        set_role(self._reason, "bad" if row.incompatible else "faint")
+        set_role(self._title, "faint" if row.incompatible or row.liveness is Liveness.GREY else "strong")
+        self._join.setVisible(table is not None)
+        self._join.setEnabled(not reason)
+        if table is not None:
+            self._join.setAccessibleName(self.tr("Join {table} of {name}").format(table=table.name, name=who))
+        self._join.setAccessibleDescription(reason)
+        self.setAccessibleName(". ".join(filter(None, (title, self._details.text(), reason))))
+
+    def _why_not(self, row: Row) -> str:
+        """Why nobody can be joined here, in a sentence; empty if it can be."""
+        advert = row.advert
+        if row.incompatible is not None and advert is not None:
+            if advert.protocol != PROTOCOL:
+                return self.tr("Another version of Tin Star: it speaks protocol {theirs}, this one speaks {ours}.").format(
+                    theirs=advert.protocol, ours=PROTOCOL
+                )
+            return self.tr("It plays by another set of rules ({theirs}), so no common table is possible.").format(
+                theirs=advert.rules[:4].hex()
+            )
+        if row.liveness is Liveness.GREY:
+            return self.tr("Silent for a while; it may have gone. {trouble}").format(trouble=self._trouble(row.trouble)).strip()
+        if row.liveness is Liveness.ASKED:
+            return self.tr("Being asked … {trouble}").format(trouble=self._trouble(row.trouble)).strip()
+        if advert is not None and advert.table is not None:
+            if advert.table.locked:
+                return self.tr("This table is closed to newcomers.")
+            if advert.table.taken >= advert.table.seats:
+                return self.tr("Every seat is taken.")
+        return ""
+
+    def _trouble(self, sentence: str | None) -> str:
+        known = {
+            "This is your own address.": self.tr("This is your own address."),
+            "Somebody else answers at this address.": self.tr("Somebody else answers at this address."),
+            "There is no answer.": self.tr("There is no answer."),
+        }
+        return "" if sentence is None else known.get(sentence, sentence)
+
+
+class RowList(QWidget):
+    """Tables first, then people without one. ``join_wanted``: the row of a table."""
+
+    join_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._texts = OptionTexts(self)
+        self._frames: dict[object, RowFrame] = {}
+        self._rows: dict[object, Row] = {}
+        px = theme.current().px
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, px(6), 0)
+        layout.setSpacing(px(8))
+        self._tables, self._people = QVBoxLayout(), QVBoxLayout()
+        self._no_tables = Plain(self.tr("No table is open. Open one, and the others will see it here."), "faint")
+        self._no_people = Plain(self.tr("Nobody else is here yet."), "faint")
+        for title, places, nothing in (
+            (self.tr("Tables"), self._tables, self._no_tables),
+            (self.tr("People without a table"), self._people, self._no_people),
+        ):
+            places.setSpacing(px(6))
+            layout.addWidget(Plain(title, "heading"))
+            layout.addWidget(nothing)
+            layout.addLayout(places)
+            layout.addSpacing(px(8))
+        layout.addStretch(1)
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Show these, in the order in which they came."""
+        now = {_key(row): row for row in rows}
+        for gone in [key for key in self._frames if key not in now or _has_table(now[key]) != _has_table(self._rows[key])]:
+            frame = self._frames.pop(gone)
+            frame.hide()
+            frame.setParent(None)
+            frame.deleteLater()
+        for key, row in now.items():
+            if key not in self._frames:
+                frame = RowFrame(self._texts)
+                frame.joined.connect(self._joiner(key))
+                (self._tables if _has_table(row) else self._people).addWidget(frame)
+                self._frames[key] = frame
+            self._frames[key].show_row(row)
+        self._rows = now
+        tables = sum(_has_table(row) for row in rows)
+        self._no_tables.setVisible(tables == 0)
+        self._no_people.setVisible(tables == len(rows))
+
+    def frames(self) -> tuple[RowFrame, ...]:
+        """What is shown, for whoever looks for one."""
+        return tuple(self._frames.values())
+
+    def _joiner(self, key: object) -> Callable[[], None]:
+        return lambda: self.join_wanted.emit(self._rows[key])
+
+
+def _has_table(row: Row) -> bool:
+    return row.advert is not None and row.advert.table is not None
+
+
+def _key(row: Row) -> object:
+    return row.address if row.advert is None else row.advert.identity

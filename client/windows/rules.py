@@ -1,0 +1,182 @@
+"""The rules in the window: the whole text, searchable, and a card that sums it up."""
+
+import re
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument, QTextTable
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from client import assets, theme
+from client.windows.plain import Plain, button
+from client.windows.summary import SummaryCard
+
+SECTIONS: Final = {
+    "photo": "7.1",
+    "stagecoach": "7.2",
+    "bank": "7.2",
+    "fastest_gun": "7.4",
+    "most_wanted": "7.5",
+    "hideout": "7.6",
+    "wyatt_earp": "7.7",
+}
+"""Where the rules speak of a card; of an outlaw's card in ``OUTLAWS``."""
+OUTLAWS: Final = "5.2"
+
+
+class RulesWindow(QDialog):
+    """The rules of Wyatt Earp in this language."""
+
+    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Rules of Wyatt Earp"))
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
+        px = theme.current().px
+        self._text = QTextBrowser()
+        self._text.setOpenLinks(False)
+        self._text.setTabChangesFocus(True)
+        self._text.setAccessibleName(self.tr("Rules"))
+        document = self._text.document()
+        document.setDocumentMargin(px(18))
+        document.setMarkdown(assets.rules_text("wyatt-earp", language), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        self._dress()
+        self._contents = QListWidget()
+        self._contents.setAccessibleName(self.tr("Contents"))
+        self._contents.setWordWrap(True)
+        self._contents.setFixedWidth(px(218))
+        self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._places: dict[str, int] = {}
+        self._list_headings()
+        self._search = QLineEdit()
+        self._search.setPlaceholderText(self.tr("Search the rules"))
+        self._search.setAccessibleName(self.tr("Search the rules"))
+        self._search.setClearButtonEnabled(True)
+        before, after = button(self.tr("Previous")), button(self.tr("Next"))
+        self._found = Plain(role="faint", wrap=False)
+
+        searching = QHBoxLayout()
+        searching.addWidget(self._search, 1)
+        searching.addWidget(before)
+        searching.addWidget(after)
+        searching.addWidget(self._found)
+        body = QHBoxLayout()
+        body.addWidget(self._contents)
+        body.addWidget(self._text, 1)
+        whole = QVBoxLayout()
+        whole.addLayout(searching)
+        whole.addLayout(body, 1)
+        text_tab = QWidget()
+        text_tab.setLayout(whole)
+        self._tabs = QTabWidget()
+        self._tabs.addTab(text_tab, self.tr("All rules"))
+        self._tabs.addTab(SummaryCard(), self.tr("Summary"))
+        close = button(self.tr("Close"))
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._tabs, 1)
+        layout.addLayout(foot)
+        self.resize(px(940), px(660))
+        self._search.textEdited.connect(lambda: self._find(again=True))
+        self._search.returnPressed.connect(self._find)
+        after.clicked.connect(lambda: self._find())
+        before.clicked.connect(lambda: self._find(backward=True))
+        close.clicked.connect(self.close)
+        self._contents.currentItemChanged.connect(self._jump)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._search.setFocus)
+
+    @property
+    def at(self) -> str:
+        """The heading of the section at the top of what is shown."""
+        item = self._contents.currentItem()
+        return "" if item is None else item.text()
+
+    def show_section(self, number: str) -> None:
+        """Show the section of this number, such as 7.6."""
+        self._tabs.setCurrentIndex(0)
+        place = self._places.get(number)
+        if place is not None:
+            self._contents.setCurrentRow(place)
+
+    def show_card(self, slug: str) -> None:
+        """Show what the rules say of the card of this kind or outlaw."""
+        self.show_section(SECTIONS.get(slug, OUTLAWS))
+
+    def show_summary(self) -> None:
+        """Show the summary card."""
+        self._tabs.setCurrentIndex(1)
+
+    def _dress(self) -> None:
+        """Headings in the slab serif, tables with lines that are seen; Markdown brings neither."""
+        colours = theme.current()
+        document = self._text.document()
+        block = document.begin()
+        while block.isValid():
+            level = block.blockFormat().headingLevel()
+            if level:
+                cursor = QTextCursor(block)
+                cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+                form = cursor.charFormat()
+                form.setFont(colours.font({1: 1.9, 2: 1.45}.get(level, 1.15), slab=True, bold=True))
+                cursor.setCharFormat(form)
+            block = block.next()
+        for frame in document.rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                lines = frame.format()
+                lines.setBorderCollapse(True)
+                lines.setBorder(1)
+                lines.setBorderBrush(self.palette().mid())
+                lines.setCellPadding(colours.px(5))
+                frame.setFormat(lines)
+
+    def _list_headings(self) -> None:
+        block = self._text.document().begin()
+        while block.isValid():
+            level = block.blockFormat().headingLevel()
+            if level in (2, 3):
+                item = QListWidgetItem(("   " if level == 3 else "") + block.text())
+                item.setData(Qt.ItemDataRole.UserRole, block.position())
+                if level == 2:
+                    item.setFont(theme.current().font(bold=True))
+                for number in re.findall(r"\d+(?:\.\d+)?", block.text().split("  ")[0])[:2]:
+                    self._places.setdefault(number, self._contents.count())
+                self._contents.addItem(item)
+            block = block.next()
+
+    def _jump(self, item: QListWidgetItem | None) -> None:
+        if item is None:
+            return
+        cursor = QTextCursor(self._text.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        self._text.setTextCursor(cursor)  # so that the heading comes to the top, not to the bottom
+        cursor.setPosition(item.data(Qt.ItemDataRole.UserRole))
+        self._text.setTextCursor(cursor)
+
+    def _find(self, *, backward: bool = False, again: bool = False) -> None:
+        """Go to the next place that has what is typed; round the end to the beginning. ``again``: from the place where it stands."""
+        wanted = self._search.text()
+        if not wanted:
+            self._found.setText("")
+            return
+        cursor = self._text.textCursor()
+        if again:
+            cursor.setPosition(cursor.selectionStart())
+            self._text.setTextCursor(cursor)
+        flags = QTextDocument.FindFlag.FindBackward if backward else QTextDocument.FindFlag(0)
+        found = self._text.find(wanted, flags)
+        if not found:
+            cursor.movePosition(QTextCursor.MoveOperation.End if backward else QTextCursor.MoveOperation.Start)
+            self._text.setTextCursor(cursor)
+            found = self._text.find(wanted, flags)
+        self._found.setText("" if found else self.tr("Not found"))

@@ -1,0 +1,89 @@
+"""The settings in the window: each takes effect at once."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from client import assets, theme
+from client.settings import HAND_ORDER, TEXT_SIZE, THEME, Settings
+from client.windows.plain import Plain, button
+from net.text import MAX_NAME, plain_line
+
+
+class SettingsDialog(QDialog):
+    """Name, language, speed, text size, order of the hand, colours. ``renamed`` brings a name that is not empty."""
+
+    renamed = Signal(str)
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Settings"))
+        self._settings = settings
+        px = theme.current().px
+        self._form = QFormLayout()
+        self._form.setHorizontalSpacing(px(14))
+        self._form.setVerticalSpacing(px(10))
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._name = QLineEdit(settings.name)
+        self._name.setMaxLength(MAX_NAME)
+        self._add(self.tr("Your name"), self._name)
+        self._name.editingFinished.connect(self._rename)
+        languages = [("system", self.tr("As the system")), *assets.LANGUAGES.items()]
+        self._choice(self.tr("Language"), languages, settings.language, lambda code: setattr(settings, "language", code))
+        themes = {"system": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
+        self._choice(self.tr("Colours"), [(key, themes[key]) for key in THEME], settings.theme, lambda key: setattr(settings, "theme", key))
+        sizes = [(size, self.tr("{percent} %").format(percent=size)) for size in sorted(TEXT_SIZE)]
+        self._choice(self.tr("Text size"), sizes, settings.text_size, lambda size: setattr(settings, "text_size", size))
+        speeds = {"slow": self.tr("Slow"), "normal": self.tr("Normal"), "fast": self.tr("Fast"), "off": self.tr("Off: nothing moves")}
+        self._choice(self.tr("Movement"), list(speeds.items()), settings.speed, lambda key: setattr(settings, "speed", key))
+        orders = {"outlaw": self.tr("By outlaw"), "kind": self.tr("Sheriff cards first"), "drawn": self.tr("As drawn")}
+        self._choice(
+            self.tr("Order of your hand"),
+            [(key, orders[key]) for key in HAND_ORDER],
+            settings.hand_order,
+            lambda key: setattr(settings, "hand_order", key),
+        )
+        human = QCheckBox(self.tr("Take a human time for answers that leave no choice"))
+        human.setChecked(settings.human_time)
+        human.toggled.connect(lambda on: setattr(settings, "human_time", on))
+        why = Plain(self.tr("Who has no Wyatt Earp in the hand can only pass; an answer at once would tell everybody so."), "faint")
+        human.setAccessibleDescription(why.text())
+        close = button(self.tr("Close"), "primary")
+        close.clicked.connect(self.close)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(px(18), px(16), px(18), px(16))
+        layout.setSpacing(px(8))
+        layout.addWidget(Plain(self.tr("Settings"), "heading"))
+        layout.addLayout(self._form)
+        layout.addSpacing(px(6))
+        layout.addWidget(human)
+        layout.addWidget(why)
+        layout.addStretch(1)
+        layout.addLayout(foot)
+        self.resize(px(460), px(430))
+
+    def _add(self, title: str, field: QWidget) -> None:
+        label = Plain(title, wrap=False)
+        label.setBuddy(field)
+        field.setAccessibleName(title)
+        self._form.addRow(label, field)
+
+    def _choice(self, title: str, entries: list[tuple[Any, str]], now: Any, chosen: Callable[[Any], None]) -> None:
+        box = QComboBox()
+        for key, text in entries:
+            box.addItem(text, key)
+        box.setCurrentIndex(next((index for index, (key, _) in enumerate(entries) if key == now), 0))
+        box.activated.connect(lambda index: chosen(entries[index][0]))
+        self._add(title, box)
+
+    def _rename(self) -> None:
+        name = plain_line(self._name.text(), MAX_NAME)
+        if not name:
+            self._name.setText(self._settings.name)
+        elif name != self._settings.name:
+            self.renamed.emit(name)

@@ -1,0 +1,196 @@
+"""Every window in every state worth looking at, from made-up values: what ``make shots`` renders. Nothing here knows a network."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from client.presenters.lobby import LobbyView, SitterView
+from client.settings import Settings
+from client.snapshot import Proven, Snapshot
+from core.words import PROTOCOL
+from net.discovery.address import Address
+from net.discovery.advert import Advert, OpenTable
+from net.discovery.roster import Liveness, Row
+
+
+class StillBridge(QObject):
+    """Has a bridge's signals, and does nothing."""
+
+    started = Signal()
+    rows_changed = Signal(object)
+    lobby_changed = Signal(object)
+    chatted = Signal(str, str, str)
+    told = Signal(str)
+    table_changed = Signal(object, object)
+    table_closed = Signal()
+    name = "Calamity"
+    key = "00" * 32
+    address = "192.168.1.20:41234"
+    trouble = ""
+    notice = ""
+
+    def __getattr__(self, command: str) -> Callable[..., None]:
+        if command.startswith("_"):
+            raise AttributeError(command)
+        return lambda *arguments, **named: None
+
+
+@dataclass(frozen=True, slots=True)
+class _Options:
+    instant_end: bool = False
+
+
+def row(
+    number: int,
+    name: str,
+    table: OpenTable | None = None,
+    *,
+    liveness: Liveness = Liveness.LIVE,
+    protocol: int = PROTOCOL,
+    rules: int = 7,
+    incompatible: str | None = None,
+    trouble: str | None = None,
+) -> Row:
+    """One peer of the lobby."""
+    advert = Advert(protocol, bytes([rules] * 32), name, bytes([number] * 32), bytes([number] * 16), 41000 + number, table)
+    rtt = None if liveness is Liveness.ASKED else 0.0021 * number
+    return Row(Address(f"192.168.1.{20 + number}", 41000 + number), advert, liveness, rtt, False, incompatible, trouble)
+
+
+ROWS = (
+    row(1, "Anna", OpenTable("wyatt-earp", "The Golden Nugget", 2, 4, False)),
+    row(2, "Wilhelmine von Hohenzollern-Tecumseh"[:32], OpenTable("wyatt-earp", "Wirtshaus zum äußerst langen Namen"[:32], 3, 3, False)),
+    row(3, "山田太郎 🤠", OpenTable("wyatt-earp", "酒場", 1, 2, True)),
+    row(4, "Otto", OpenTable("the-deputy", "From next year", 1, 4, False), protocol=PROTOCOL + 1, incompatible="x"),
+    row(5, "Clara", OpenTable("wyatt-earp", "House rules", 1, 4, False), rules=9, incompatible="x"),
+    row(6, "Jim", OpenTable("wyatt-earp", "Ghost town", 1, 4, False), liveness=Liveness.GREY, trouble="There is no answer."),
+    row(7, "<b>Bold & Co</b>"),
+    row(8, "Zoë", liveness=Liveness.ASKED),
+)
+
+
+def sitters(count: int, ready: int) -> tuple[SitterView, ...]:
+    """So many people at a table, the first of them ready."""
+    names = ("Calamity", "Anna", "Wilhelmine von Hohenzollern-Tec", "Doc (bot)")
+    return tuple(
+        SitterView(f"{seat:02x}" * 32, names[seat], seat < ready, seat == 0, seat == 3, seat == 0, seat == 2) for seat in range(count)
+    )
+
+
+def lobby_view(count: int, ready: int, *, opener: bool = True, carry_on: bool = True, notice: str = "") -> LobbyView:
+    """A table of four with so many people."""
+    return LobbyView(
+        table="The Golden Nugget",
+        game="wyatt-earp",
+        seats=4,
+        me_opener=opener,
+        sitters=sitters(count, ready),
+        options=_Options(),
+        carry_on=carry_on,
+        locked=False,
+        may_agree=ready == 0,
+        agreed=ready > 0,
+        full=count == 4,
+        starting=False,
+        notice=notice,
+    )
+
+
+PROVEN = Proven(
+    212,
+    1534,
+    {"bad-key": 4, "bad-shuffle": 12, "bad-share": 1370, "bad-point": 12, "bad-denial": 40, "bad-put-back": 96, "bad-membership": 12},
+)
+
+
+def _main(settings: Settings) -> Any:
+    from client.windows.main import MainWindow
+
+    return MainWindow(StillBridge(), settings)
+
+
+def _first_start(settings: Settings) -> QWidget:
+    from client.windows.first_start import FirstStart
+
+    return FirstStart("Calamity")
+
+
+def _lobby_empty(settings: Settings) -> QWidget:
+    window = _main(settings)
+    window.tell("Nobody else was found: the others must run Tin Star on the same network.")
+    return window
+
+
+def _lobby_full(settings: Settings) -> QWidget:
+    window = _main(settings)
+    window._show_rows(ROWS)
+    return window
+
+
+def _open_table(settings: Settings) -> QWidget:
+    from client.windows.open_table import OpenTableDialog
+
+    return OpenTableDialog("Calamity")
+
+
+def _room(view: LobbyView) -> Callable[[Settings], QWidget]:
+    def make(settings: Settings) -> QWidget:
+        window = _main(settings)
+        window._show_lobby(view)
+        for name, text in (("Anna", "Howdy! <i>Who</i> is the bot?"), ("Calamity", "It is mine, and it plays better than I do. 🤠")):
+            window._chatted("", name, text)
+        return window
+
+    return make
+
+
+def _rules(summary: bool) -> Callable[[Settings], QWidget]:
+    def make(settings: Settings) -> QWidget:
+        from client.windows.appearance import language
+        from client.windows.rules import RulesWindow
+
+        dialog = RulesWindow(language(settings))
+        if summary:
+            dialog.show_summary()
+        else:
+            dialog.show_card("hideout")
+        return dialog
+
+    return make
+
+
+def _settings(settings: Settings) -> QWidget:
+    from client.windows.settings import SettingsDialog
+
+    return SettingsDialog(settings)
+
+
+def _fairness(settings: Settings) -> QWidget:
+    from client.windows.fairness import FairnessDialog
+    from core.ids import Seat
+
+    dialog = FairnessDialog()
+    dialog.show_snapshot(Snapshot("wyatt-earp", "ab" * 8, Seat(0), ("Calamity", "Anna"), None, {}, proven=PROVEN))
+    dialog.answer("The record is right: 212 steps, 1,534 proofs.")
+    return dialog
+
+
+SCREENS: Mapping[str, Callable[[Settings], QWidget]] = MappingProxyType(
+    {
+        "first_start": _first_start,
+        "lobby_empty": _lobby_empty,
+        "lobby_full": _lobby_full,
+        "open_table": _open_table,
+        "room_waiting": _room(lobby_view(3, 0)),
+        "room_full": _room(lobby_view(4, 2, opener=False, carry_on=False)),
+        "rules": _rules(False),
+        "summary": _rules(True),
+        "settings": _settings,
+        "fairness": _fairness,
+    }
+)
+"""Each screen by its name: made from the settings, to be shown in whatever size and theme; dialogs have a size of their own."""
