@@ -12,6 +12,7 @@ from typing import NoReturn
 
 from client import __version__, arguments, commands
 from client.crash import crash_folder, write_crash
+from client.display import display_answers, named_displays
 from client.report import complain
 from core.errors import TinStarError
 
@@ -80,22 +81,19 @@ def _add_common(parser: argparse.ArgumentParser, *, profile: object, interface: 
 
 
 def has_display(environ: Mapping[str, str] = os.environ, system: str = sys.platform) -> bool:
-    """Whether Qt has somewhere to show a window; asked before Qt is imported, because Qt aborts where it has not."""
-    if not system.startswith(("linux", "freebsd")):
-        return True
-    # QT_QPA_PLATFORM may list several platforms, each with options: "wayland;xcb:geometry". Others than these two need no display.
-    asked = [name.split(":")[0] for name in environ.get("QT_QPA_PLATFORM", "").split(";") if name] or ["xcb", "wayland"]
-    needed = {"xcb": "DISPLAY", "wayland": "WAYLAND_DISPLAY", "wayland-egl": "WAYLAND_DISPLAY"}
-    return any(name not in needed or environ.get(needed[name]) for name in asked)
+    """Whether Qt is told of somewhere to show a window, or needs none."""
+    return named_displays(environ, system) != ()
 
 
 def window(args: argparse.Namespace) -> int:
-    """Without a command: the window, which this version does not have."""
-    if has_display():
-        complain("This version has no window yet; run `tinstar demo` to watch a whole game.")
-    else:
-        complain("No display was found to show a window on; run `tinstar demo` to watch a whole game.")
-    return 2
+    """Without a command: the window. Qt is imported only when there is somewhere to show it, because it aborts where there is not."""
+    if not display_answers(os.environ, sys.platform):
+        lost = "The display does not answer" if has_display() else "No display was found to show a window on"
+        complain(f"{lost}; run `tinstar demo` to watch a whole game.")
+        return 2
+    from client.app import run
+
+    return run(args.profile, args.interface)
 
 
 def _crashed(error: Exception, profile: Path | None) -> str:

@@ -292,8 +292,9 @@ class Engine(Translated):
 
     def set_name(self, name: str) -> None:
         """Take another name; at a table it holds from the next one on."""
-        if clean_name(name) == self._profile.name:
-            return
+        clean, own = clean_name(name), self._profile.name
+        if clean == own or (self._profile.notice is not None and own.startswith(f"{clean} ") and own[len(clean) + 1 :].isdecimal()):
+            return  # a guest of this profile goes by its number
         try:
             self._profile.rename(name)
         except TinStarError as error:
@@ -448,15 +449,16 @@ class Engine(Translated):
         host = self._playing_at()
         if host is None:
             return
-        running = host.session.playing
-        self._close_table()
         if isinstance(host, Chair):
             host.do(lambda session, now: session.leave())
             assert self._practice_over is not None
             self._practice_over.set()
-        elif running:
+            self._close_table()
+        elif host.session.playing:
             self.leave()
+            self._close_table()
         else:
+            self._close_table()
             host.do(lambda session, now: session.again())
 
     def save_record(self, path: Path) -> None:
@@ -568,6 +570,8 @@ class Engine(Translated):
         except TinStarError as error:
             self._tell(str(error))
         finally:
+            if self._practice is not None and not self._stopping.is_set():
+                self._close_table()
             self._practice = self._practice_over = None
 
     def _record(self) -> bytes | None:

@@ -84,8 +84,9 @@ def test_a_display_is_known_before_qt_is_asked(environ: dict[str, str], system: 
 
 
 def test_the_command_line_leaves_qt_alone() -> None:
-    code = "import sys, client.cli; client.cli.main([]); sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
-    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, timeout=60, check=False, capture_output=True).returncode == 0
+    code = "import sys, client.cli; assert client.cli.main([]) == 2; sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
+    bare = {name: value for name, value in os.environ.items() if name not in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")}
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=bare, timeout=60, check=False, capture_output=True).returncode == 0
 
 
 @pytest.mark.parametrize("args", [["gamble"], ["--interface", "everywhere"], ["--profile"]])
