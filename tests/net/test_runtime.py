@@ -132,7 +132,7 @@ async def finished(players: list[Player]) -> None:
     assert not any(player.heard(Trouble) for player in players)
 
 
-def run(folder, use: Callable[[Town], Any], seconds: float = 20.0) -> None:
+def run(folder, use: Callable[[Town], Any], seconds: float = 60.0) -> None:
     """Use a town, and see that nothing of it is left."""
 
     async def go() -> None:
