@@ -36,7 +36,7 @@ class CardViews(Translated):
     def hand(self, snapshot: Snapshot, choices: Sequence[Choice], order: HandOrder) -> tuple[CardView, ...]:
         """The own hand, each card with what can be done with it or an equal one.
 
-        ``order``: ``outlaw``, each with the photo behind, then the other Sheriff cards; ``kind``, as faces are numbered; ``drawn``, as it lies.
+        ``order``: ``outlaw``, each with the photo behind, then other Sheriff cards; ``kind``, as faces are numbered; ``drawn``, as it lies.
         """
         state: State = snapshot.state
         known, held = snapshot.known, state.hands[snapshot.me]

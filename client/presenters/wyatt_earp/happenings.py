@@ -34,6 +34,7 @@ class Happenings:
             other=getattr(note, "other", None),
             colour=getattr(note, "colour", None),
             card=None if face is None else self._cards.view(None, face),
+            cards=tuple(self._cards.view(None, shown) for shown in getattr(note, "faces", ())),
             count=getattr(note, "count", 0),
             money=getattr(note, "money", 0),
             hit=getattr(note, "hit", False),

@@ -239,6 +239,8 @@ class Happening:
     other: Seat | None = None
     colour: int | None = None
     card: CardView | None = None
+    cards: tuple[CardView, ...] = ()
+    """Where it is about several, such as a hand that is shown."""
     count: int = 0
     money: int = 0
     hit: bool = False

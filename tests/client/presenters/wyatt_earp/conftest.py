@@ -67,7 +67,15 @@ class Rigged:
     """A position in which seat 0 plays after its draw, if nothing else is said; ``hands`` by seat."""
 
     def __init__(
-        self, *hands: str, piles: dict[tuple[int, str], str] | None = None, opened: str = "", stack: str = "BD", supply: int = 20, **changes: Any
+        self,
+        *hands: str,
+        piles: dict[tuple[int, str], str] | None = None,
+        opened: str = "",
+        stack: str = "BD",
+        supply: int = 20,
+        beside: str = "",
+        taken: str = "",
+        **changes: Any,
     ) -> None:
         self.faces: dict[Card, Face] = {}
         seats = len(hands)
@@ -83,6 +91,8 @@ class Rigged:
             "opened": tuple(code in opened.split() for code in OUTLAWS),
             "stack": self.lying(stack),
             "supply": tuple(Card(1000 + place) for place in range(supply)),
+            "beside": next(iter(self.lying(beside)), None),
+            "taken": next(iter(self.cards(taken)), None),
             "queue": (),
             "phase": Phase.PLAY,
             "number": 1,

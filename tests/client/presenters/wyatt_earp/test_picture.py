@@ -194,8 +194,7 @@ def test_a_card_on_its_way_is_a_back_for_the_others(whole_games: Sequence[Any]) 
 
 def test_the_card_taken_is_a_back_for_the_others(rig: Any) -> None:
     table = rig("JJ", "BS", phase=6 - 1, stack="")
-    (card,) = table.cards("PJJ")
-    table.state = rig("JJ", "BS", phase=Phase.TAKEN, taken=card, stack="").state
+    table = rig("JJ", "BS", phase=Phase.TAKEN, taken="PJJ")
     own, other = table.picture(0), table.picture(1)
     assert own.taken is not None and own.taken.name == "Photo of Jesse James" and own.taken.choices
     assert other.taken is not None and (other.taken.kind, other.taken.face, other.taken.choices) == ("back", None, ())
