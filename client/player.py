@@ -169,8 +169,8 @@ class Player:
             raise NoGameError("The others did not sit down in time.") from None
         self._names = tuple(place.name for place in news.charter.places)
         self._bot = bot(news.charter.game, self._kind)
-        names, table = ", ".join(self._names), news.table.hex()[:16]
-        self._say(f"All have sat down: {names}. Table {table}; keys are made, then the cards are shuffled.")
+        seated, table = ", ".join(self._names), news.table.hex()[:16]
+        self._say(f"All have sat down: {seated}. Table {table}; keys are made, then the cards are shuffled.")
 
     async def _game(self, peer: Peer) -> Played:
         match = peer.session.match
