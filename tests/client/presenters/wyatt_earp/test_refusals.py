@@ -40,7 +40,7 @@ THEIRS = {(1, "BS"): "BS BS BS"}
         (
             "WE BS",
             {"stack": "WE", "supply": 1, "reshuffled": True},
-            "The supply is exhausted for the second time. Only Wyatt Earps lie on the discard stack. No Hideout lies on a pile of yours.",  # W6.7
+            "The supply is exhausted for the second time. Only Wyatt Earps lie on the discard stack. No Hideout lies on a pile of yours.",
         ),
         ("WE BS", {"sheriff_used": True}, "Only one Sheriff card may be played in a turn."),
         ("JJ BS", {"phase": Phase.DRAW}, "First draw."),
