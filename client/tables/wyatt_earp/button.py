@@ -114,10 +114,10 @@ class TableButton(QAbstractButton):
             painter.setPen(QPen(glow or colour("table_accent"), RING))
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
         if self.reached():
-            painter.setPen(QPen(QColor("#000000"), RING + 3))
-            painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), radius, radius)
-            painter.setPen(QPen(QColor("#ffffff"), RING))
-            painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), radius, radius)
+            painter.setPen(QPen(QColor("#000000"), RING + 1))
+            painter.drawRoundedRect(rect.adjusted(2.5, 2.5, -2.5, -2.5), radius, radius)
+            painter.setPen(QPen(QColor("#ffffff"), RING - 0.5))
+            painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), radius, radius)
 
 
 DRAG_FROM = 10

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF, QRegion, QTransform
 from PySide6.QtWidgets import QWidget
 
-from client.assets import draw
+from client.assets import draw, outlaws
 from client.presenters.wyatt_earp.picture import CardView
 from client.tables.wyatt_earp.button import TableButton
 from client.tables.wyatt_earp.look import art, colour, letters, write
@@ -43,15 +43,15 @@ def drawing(view: CardView) -> str:
 
 
 def caption(view: CardView) -> str:
-    """What stands on the card: its name. A photo shows that it is one, and whose it is."""
-    return view.name
+    """What stands on the card: its name; on a photo, which is seen to be one, the outlaw's."""
+    return outlaws()[view.slug].name if view.kind == "photo" and view.slug in outlaws() else view.name
 
 
-def face(view: CardView, width: int, ratio: float, number: str | None = None) -> QPixmap:
+def face(view: CardView, width: int, ratio: float, number: str | None = None, *, captioned: bool = True) -> QPixmap:
     """A card drawn so wide, sharp at this device pixel ratio; ``number`` stands in its ring or star instead of its capture points."""
     if number is None:
         number = str(view.cp) if view.cp else ""
-    return _face(drawing(view), caption(view), view.kind, number, width, ratio)
+    return _face(drawing(view), caption(view) if captioned else "", view.kind, number, width, ratio)
 
 
 @lru_cache(maxsize=400)
@@ -61,7 +61,9 @@ def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float
     image.setDevicePixelRatio(ratio)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform
+    )
     draw(painter, name, QRectF(0, 0, width, height), text)
     scale = width / WIDE
     if name != "back":
@@ -148,7 +150,7 @@ class CardButton(TableButton):
 def _tick(painter: QPainter, rect: QRectF, wide: int) -> None:
     """The mark of a chosen card, so that colour alone does not tell it."""
     side = max(14.0, wide * 0.24)
-    spot = QRectF(rect.center().x() - side / 2, rect.bottom() - side * 1.15, side, side)
+    spot = QRectF(rect.center().x() - side / 2, rect.top() + side * 0.2, side, side)
     painter.setPen(QPen(colour("paper_ink"), 1.5))
     painter.setBrush(colour("table_accent"))
     painter.drawEllipse(spot)

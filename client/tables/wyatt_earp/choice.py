@@ -44,19 +44,20 @@ class ChoiceButton(TableButton):
         self.letter = ""
         self.main = False
         self.font_scale = 1.0
+        self.centred = False
         self._text = ""
         self.set_alive(True)
 
-    def show_choice(self, choice: Choice, letter: str, main: bool, scale: float) -> None:
-        """Show this choice under this letter."""
+    def show_choice(self, choice: Choice, letter: str, main: bool, scale: float, short: str = "") -> None:
+        """Show this choice under this letter; ``short`` is drawn instead of its label."""
         self.choice = choice
-        self.show_text(choice.label, choice.explain, letter, main, scale)
+        self.show_text(choice.label, choice.explain, letter, main, scale, short)
 
-    def show_text(self, text: str, explain: str, letter: str, main: bool, scale: float) -> None:
-        """Show this text under this letter."""
-        self._text, self.letter, self.main, self.font_scale = text, letter, main, scale
+    def show_text(self, text: str, explain: str, letter: str, main: bool, scale: float, short: str = "") -> None:
+        """Show this text under this letter; ``short`` is drawn instead of it."""
+        self._text, self.letter, self.main, self.font_scale = short or text, letter, main, scale
         described = " ".join([part for part in (explain, self.tr("Key {letter}.").format(letter=letter) if letter else "") if part])
-        self.say(text, described)
+        self.say(text, described, "\n".join((text, described)) if described else text)
         self.update()
 
     def _font(self) -> QFont:
@@ -66,7 +67,7 @@ class ChoiceButton(TableButton):
         """The height that the text needs at this width, in at most two lines."""
         metrics = QFontMetricsF(self._font())
         lines = 1 if metrics.horizontalAdvance(self._text) <= width - self._cap() - 18 else 2
-        return round(metrics.height() * (lines + 0.62))
+        return round(metrics.height() * (lines + 0.5))
 
     def _cap(self) -> float:
         return QFontMetricsF(letters(self.font_scale, bold=True)).height() * 1.2 if self.letter else 0.0
@@ -95,8 +96,9 @@ class ChoiceButton(TableButton):
             painter.drawRoundedRect(cap, 3, 3)
             write(painter, cap, self.letter, letters(self.font_scale * 0.86, bold=True), ink)
             left = cap.right() + 8
+        across = Qt.AlignmentFlag.AlignHCenter if self.centred else Qt.AlignmentFlag.AlignLeft
         room = QRectF(left, 1, whole.right() - left - 5, self.height() - 2.0)
-        write(painter, room, self._text, self._font(), ink, lines=2, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+        write(painter, room, self._text, self._font(), ink, lines=2, smallest=9, align=across)
         self.frame(painter, QRectF(self.rect()), 5)
         painter.end()
 
@@ -129,7 +131,9 @@ class OutlawButton(TableButton):
         painter.drawRoundedRect(whole, 5, 5)
         side = round(min(whole.width(), whole.height()) * 0.74)
         spot = (round(whole.center().x() - side / 2), round(whole.center().y() - side / 2))
-        painter.drawPixmap(*spot, pixmap(art(f"symbol_{self.slug}"), QSize(side, side), self.devicePixelRatioF(), colour("paper_ink").name()))
+        painter.drawPixmap(
+            *spot, pixmap(art(f"symbol_{self.slug}"), QSize(side, side), self.devicePixelRatioF(), colour("paper_ink").name())
+        )
         write(
             painter,
             QRectF(whole.right() - 12, whole.bottom() - 13, 11, 12),

@@ -20,7 +20,8 @@ WIDEST_LEAN = 7.0
 class Hand(Zone[CardButton]):
     """Cards by face and number among equals: a card whose handle changes stays where it is, chosen if it was.
 
-    ``chose``: other cards are chosen now; ``played``: a card was doubled; ``dragged`` and ``dropped``: a chosen card, at a point of the screen.
+    ``chose``: other cards are chosen now; ``played``: a card was doubled; ``dragged`` and ``dropped``: the chosen ones, at a point of the
+    screen.
     """
 
     chose = Signal()

@@ -48,7 +48,9 @@ def dollars(money: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _fitted(text: str, family: str, bold: bool, width: int, height: int, largest: int, smallest: int, lines: int) -> tuple[int, tuple[str, ...]]:
+def _fitted(
+    text: str, family: str, bold: bool, width: int, height: int, largest: int, smallest: int, lines: int
+) -> tuple[int, tuple[str, ...]]:
     """The largest pixel size at which the text fits, and its lines; at the smallest size what does not fit is elided."""
     font = QFont(family)
     font.setBold(bold)
@@ -56,7 +58,11 @@ def _fitted(text: str, family: str, bold: bool, width: int, height: int, largest
         font.setPixelSize(size)
         broken = _broken(text, font, width)
         metrics = QFontMetricsF(font)
-        if len(broken) <= lines and len(broken) * metrics.height() * 0.94 <= height and all(metrics.horizontalAdvance(line) <= width for line in broken):
+        if (
+            len(broken) <= lines
+            and len(broken) * metrics.height() * 0.94 <= height
+            and all(metrics.horizontalAdvance(line) <= width for line in broken)
+        ):
             return size, tuple(broken)
     font.setPixelSize(smallest)
     metrics = QFontMetricsF(font)
@@ -72,11 +78,13 @@ def _broken(text: str, font: QFont, width: int) -> list[str]:
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
     layout.setTextOption(option)
+    units = text.encode("utf-16-le")  # Qt counts in these, where a character may take two
     layout.beginLayout()
     found = []
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
-        found.append(text[line.textStart() : line.textStart() + line.textLength()].strip())
+        start = line.textStart()
+        found.append(units[2 * start : 2 * (start + line.textLength())].decode("utf-16-le", "replace").strip())
     layout.endLayout()
     return found
 

@@ -6,13 +6,17 @@ from PySide6.QtWidgets import QWidget
 
 from client.presenters.wyatt_earp.picture import CardView, PileView
 from client.tables.wyatt_earp.button import TableButton
-from client.tables.wyatt_earp.card import CORNER, WIDE, card_height, face
+from client.tables.wyatt_earp.card import CORNER, HIGH, WIDE, card_height, face
 from client.tables.wyatt_earp.look import colour, letters, write
 from client.theme import LIGHT
 
 SHEET = 2.5
 """Pixels by which each further card of a pile looks out."""
 MOST_SHEETS = 4
+ASIDE = 0.22
+"""How far Sheriff cards look out at the side, by the width of the pile's card."""
+FOOT = 0.19
+"""Height of the line for the points, by that of the card."""
 
 
 class PileButton(TableButton):
@@ -38,13 +42,16 @@ class PileButton(TableButton):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         whole = QRectF(self.rect())
-        line = max(13.0, whole.height() * 0.17)
         sheets = min(MOST_SHEETS, len(view.cards) - 1)
-        edge = max(2.0, whole.width() * 0.035)
-        wide = min(whole.width() - 2 * edge - SHEET * MOST_SHEETS, (whole.height() - line - 2 * edge - SHEET * MOST_SHEETS) * WIDE / 260)
+        edge = max(3.0, whole.width() * 0.04)
+        outlaws = [card for card in view.cards if card.kind == "outlaw"]
+        others = [card for card in view.cards if card.kind != "outlaw"]
+        out = ASIDE if len(others) > (not outlaws) else 0.0
+        deep = SHEET * MOST_SHEETS
+        wide = min((whole.width() - 2 * edge - deep) / (1 + ASIDE), (whole.height() - 2 * edge - deep) * WIDE / HIGH)
         high = card_height(wide)
-        left = whole.center().x() - wide / 2 + SHEET * sheets / 2
-        top = edge + SHEET * sheets
+        left = whole.center().x() - wide * (1 + out) / 2 + SHEET * sheets / 2
+        top = whole.center().y() - high / 2 + SHEET * sheets / 2
         radius = CORNER * wide / WIDE
         for sheet in range(sheets, 0, -1):
             under = QRectF(left - SHEET * sheet, top - SHEET * sheet, wide, high)
@@ -52,18 +59,16 @@ class PileButton(TableButton):
             painter.setBrush(QColor(LIGHT.kraft if sheet % 2 else LIGHT.paper))
             painter.drawRoundedRect(under, radius, radius)
         rect = QRectF(left, top, wide, high)
-        outlaws = [card for card in view.cards if card.kind == "outlaw"]
-        others = [card for card in view.cards if card.kind not in ("outlaw",)]
         upper = outlaws[-1] if outlaws else others[0]
         ratio = self.devicePixelRatioF()
-        painter.drawPixmap(rect.topLeft(), face(upper, int(wide), ratio, f"{len(outlaws)}" if outlaws else None))
+        painter.drawPixmap(rect.topLeft(), face(upper, int(wide), ratio, f"{len(outlaws)}" if outlaws else None, captioned=False))
         painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect, radius, radius)
         self._badges(painter, rect, others if outlaws else others[1:], ratio)
         if view.hideout is not None:
             self._hideout(painter, rect, view.hideout, ratio)
-        self._worth(painter, QRectF(0, whole.height() - line - 1, whole.width(), line), view)
+        self._worth(painter, rect, view)
         glow = None
         if self.threatened:
             glow = QColor("#ff7a5c")
@@ -75,21 +80,22 @@ class PileButton(TableButton):
         painter.end()
 
     def _badges(self, painter: QPainter, rect: QRectF, cards: list[CardView], ratio: float) -> None:
-        """The Sheriff cards and the photo, small, fanned along the foot of the pile."""
+        """The Sheriff cards and the photo, small, looking out at the right."""
         if not cards:
             return
-        wide = rect.width() * 0.42
+        wide = rect.width() * 0.46
         high = card_height(wide)
-        step = min(wide * 0.8, (rect.width() - wide * 0.9) / max(1, len(cards) - 1)) if len(cards) > 1 else 0
-        left = rect.right() - wide * 0.94 - step * (len(cards) - 1)
+        low = rect.bottom() - rect.height() * FOOT - high * 0.9
+        step = min(high * 0.62, (low - rect.top()) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0
+        left = rect.right() - wide * (1 - ASIDE / 0.46)
         for number, card in enumerate(cards):
-            spot = QRectF(left + step * number, rect.bottom() - high * 0.97, wide, high)
+            spot = QRectF(left, low - step * (len(cards) - 1 - number), wide, high)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(0, 0, 0, 120))
-            painter.drawRoundedRect(spot.adjusted(-2, -1, 1, 1), 2, 2)
-            painter.drawPixmap(spot.topLeft(), face(card, int(wide), ratio, ""))
+            painter.setBrush(QColor(0, 0, 0, 130))
+            painter.drawRoundedRect(spot.adjusted(-1.5, -1.5, 1, 1), 2, 2)
+            painter.drawPixmap(spot.topLeft(), face(card, int(wide), ratio, "", captioned=False))
             if card.cp:
-                self._spot(painter, QRectF(spot.x() - 1, spot.y() - 1, wide * 0.55, wide * 0.55), str(card.cp))
+                self._spot(painter, QRectF(spot.right() - wide * 0.5, spot.y() - 2, wide * 0.55, wide * 0.55), str(card.cp))
 
     def _spot(self, painter: QPainter, spot: QRectF, text: str) -> None:
         side = max(11.0, spot.width())
@@ -106,17 +112,21 @@ class PileButton(TableButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(10, 10, 10, 120))
         painter.drawRoundedRect(rect, 4, 4)
-        wide = rect.width() * 0.74
+        wide = rect.width() * 0.86
         painter.save()
-        painter.translate(QPointF(rect.center().x(), rect.center().y() + rect.height() * 0.08))
+        painter.translate(QPointF(rect.center().x(), rect.center().y() - rect.height() * 0.06))
         painter.rotate(90)
-        painter.drawPixmap(QPointF(-wide / 2, -card_height(wide) / 2), face(view, int(wide), ratio))
+        painter.drawPixmap(QPointF(-wide / 2, -card_height(wide) / 2), face(view, int(wide), ratio, captioned=False))
         painter.restore()
 
-    def _worth(self, painter: QPainter, room: QRectF, view: PileView) -> None:
+    def _worth(self, painter: QPainter, rect: QRectF, view: PileView) -> None:
+        """The capture points, on the paper at the foot of the card."""
+        room = QRectF(rect.x() + 1, rect.bottom() - rect.height() * FOOT, rect.width() - 2, rect.height() * FOOT - 1)
+        hidden = view.hideout is not None
+        painter.setPen(QPen(QColor(LIGHT.paper_ink), 1))
+        painter.setBrush(QColor(LIGHT.paper_ink if hidden else LIGHT.paper))
+        painter.drawRoundedRect(room, 3, 3)
         font = letters(1, bold=True)
-        font.setPixelSize(max(10, round(room.height() * 0.86)))
-        if view.hideout is not None:
-            write(painter, room, self.tr("0 of {points} CP").format(points=view.points), font, colour("table_faint"), smallest=8)
-            return
-        write(painter, room, self.tr("{points} CP").format(points=view.counted), font, colour("table_ink"), smallest=8)
+        font.setPixelSize(max(10, round(room.height() * 0.82)))
+        text = self.tr("0 of {points}").format(points=view.points) if hidden else self.tr("{points} CP").format(points=view.counted)
+        write(painter, room, text, font, QColor(LIGHT.paper if hidden else LIGHT.paper_ink), smallest=8)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from client.assets import pixmap
@@ -25,11 +25,17 @@ class PosterButton(TableButton):
         self.view: PosterView | None = None
         self.shown_money = 0
         self._leader = ""
+        self._points = ""
 
-    def show_poster(self, view: PosterView, leader: str, description: str) -> None:
-        """Show this poster; ``leader`` is the line below it."""
-        self.view, self._leader, self.shown_money = view, leader, view.money
-        self.say(f"{view.name}, {dollars(view.money)}", description, "\n\n".join([text for text in (view.name, description, view.tooltip) if text]))
+    def show_poster(self, view: PosterView, leader: tuple[str, str], description: str) -> None:
+        """Show this poster; ``leader``: below it, who leads and by how many points."""
+        self.view, self.shown_money = view, view.money
+        self._leader, self._points = leader
+        self.say(
+            f"{view.name}, {dollars(view.money)}",
+            description,
+            "\n\n".join([text for text in (view.name, description, view.tooltip) if text]),
+        )
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -56,8 +62,13 @@ class PosterButton(TableButton):
             painter.setBrush(colour("table_accent") if view.captured else QColor(255, 255, 255, 22))
             painter.drawRoundedRect(plate, 3, 3)
             font = letters(1, bold=view.captured)
-            font.setPixelSize(max(9, round(line * 0.76)))
-            write(painter, plate.adjusted(2, 0, -2, 0), self._leader, font, colour("paper_ink" if view.captured else "table_ink"))
+            font.setPixelSize(max(9, round(line * 0.74)))
+            ink = colour("paper_ink" if view.captured else "table_ink")
+            points = QFontMetricsF(font).horizontalAdvance(self._points)
+            room = plate.adjusted(3, 0, -3, 0)
+            write(painter, room, self._points, font, ink, align=Qt.AlignmentFlag.AlignRight)
+            room.setRight(room.right() - points - 3)
+            write(painter, room, self._leader, font, ink, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 4)
         painter.end()
 
@@ -69,7 +80,9 @@ class Posters(Zone[PosterButton]):
         super().__init__(parent, PosterButton)
         self.setAccessibleName(self.tr("Reward posters"))
 
-    def show_posters(self, views: Sequence[PosterView], lead: Callable[[PosterView], str], describe: Callable[[PosterView], str]) -> None:
+    def show_posters(
+        self, views: Sequence[PosterView], lead: Callable[[PosterView], tuple[str, str]], describe: Callable[[PosterView], str]
+    ) -> None:
         """Show these."""
         for button, view in zip(self.have([view.colour for view in views]), views, strict=True):
             button.show_poster(view, lead(view), describe(view))

@@ -1,7 +1,7 @@
 """What I must do now, or for whom the table waits; below it the choices that fit what is chosen, each a button with a key."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -13,6 +13,9 @@ from client.tables.wyatt_earp.button import TableButton
 from client.tables.wyatt_earp.choice import ChoiceButton, OutlawButton, assign_letters, is_asking, is_discard
 from client.tables.wyatt_earp.look import colour, letters, write
 from client.tables.wyatt_earp.zone import Zone
+
+SCROLL = 14
+"""Width kept for a scroll bar, in pixels."""
 
 
 class Status(TableButton):
@@ -65,35 +68,65 @@ class Choices(Zone[ChoiceButton]):
         button.clicked.connect(self._clicked)
         return button
 
-    def show_choices(self, choices: Sequence[Choice], hint: Sequence[str], scale: float, asking: Sequence[tuple[str, str]], asked: int | None) -> None:
-        """Show these; ``asking``: slugs and names of the outlaws to pick from, if any; ``asked``: the one picked."""
+    def show_choices(
+        self,
+        choices: Sequence[Choice],
+        hint: Sequence[str],
+        scale: float,
+        asking: Sequence[tuple[str, str]],
+        asked: int | None,
+        names: Mapping[int, str],
+        lead: bool,
+    ) -> None:
+        """Show these; ``asking``: slugs and names of the outlaws to pick from, if any; ``asked``: the one picked; ``names`` by seat.
+
+        ``lead``: the first is what one mostly does.
+        """
         self.scale, self.hint = scale, tuple(hint)
         paints = [each.colour for each in outlaws().values()]
-        for number, button in enumerate(self._outlaws):
-            button.setHidden(number >= len(asking))
+        for number, outlaw in enumerate(self._outlaws):
+            outlaw.setHidden(number >= len(asking))
             if number < len(asking):
                 slug, name = asking[number]
                 text = self.tr("Key {number}: ask for this outlaw.").format(number=number + 1)
-                button.show_outlaw(slug, name, paints[number] if number < len(paints) else "#888888", str(number + 1), number == asked, text)
+                outlaw.show_outlaw(
+                    slug, name, paints[number] if number < len(paints) else "#888888", str(number + 1), number == asked, text
+                )
         self.leading = [button for button in self._outlaws if not button.isHidden()]
-        main = next((choice for choice in choices if not is_discard(choice)), None)
+        plays = [choice for choice in choices if not is_discard(choice)]
+        main = plays[0] if plays and (lead or len(plays) == 1) else None
         assigned = assign_letters([choice.label for choice in choices])
         for button, choice, letter in zip(self.have([choice.key for choice in choices]), choices, assigned, strict=True):
-            button.show_choice(choice, letter, choice is main, scale)
+            button.show_choice(choice, letter, choice is main, scale, self._short(choice, names))
         self.arrange()
+
+    def _short(self, choice: Choice, names: Mapping[int, str]) -> str:
+        """For the two directions of asking, of which the outlaw is picked already: who is asked first."""
+        if not is_asking(choice) or len(names) < 3 or choice.target.seat is None:
+            return ""
+        name = names[choice.target.seat]
+        if choice.key.endswith("-left"):
+            return self.tr("◀ {name} first").format(name=name)
+        return self.tr("{name} first ▶").format(name=name)
 
     def arrange(self) -> int:
         """Lay the buttons below each other; how high they are together."""
         top = 0
         if self.leading:
             side = min(round(34 * self.scale), (self.width() - 6) // 7)
-            for number, button in enumerate(self._outlaws):
-                button.setGeometry(number * (side + 1), top, side, side)
+            for number, outlaw in enumerate(self._outlaws):
+                outlaw.setGeometry(number * (side + 1), top, side, side)
             top += side + 4
+        pair = [button for button in self.buttons() if button.choice is not None and is_asking(button.choice)]
         for button in self.buttons():
-            high = button.high_for(self.width())
-            button.setGeometry(0, top, self.width(), high)
-            top += high + 4
+            wide, left = self.width(), 0
+            if len(pair) == 2 and button in pair:
+                wide = self.width() // 2 - 2
+                left = self.width() - wide if button is pair[1] else 0
+            high = button.high_for(wide) if wide == self.width() else max(each.high_for(wide) for each in pair)
+            button.setGeometry(left, top, wide, high)
+            if wide == self.width() or left:
+                top += high + 4
         if self.hint:
             top += self._hint_height()
         self.update()
@@ -174,7 +207,12 @@ class Prompt(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.viewport().setAutoFillBackground(False)
-        self._scroll.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
+        self._scroll.setStyleSheet(
+            "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
+            f"QScrollBar:vertical {{ background: transparent; width: {SCROLL - 4}px; margin: 0; }}"
+            "QScrollBar::handle:vertical { background: rgba(255, 255, 255, 90); border-radius: 4px; min-height: 24px; }"
+            "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; height: 0; }"
+        )
         self._scroll.setWidget(self.choices)
         self._picture: Picture | None = None
         self._shown: tuple[Choice, ...] = ()
@@ -201,8 +239,11 @@ class Prompt(QWidget):
         assert self._picture is not None
         asks = [choice for choice in self._shown if is_asking(choice)]
         shown = [choice for choice in self._shown if not is_asking(choice) or choice.target.colour == self._asked]
+        lead = self._picture.prompt is not None and self._picture.prompt.kind in ("draw", "react", "taken")
         asking = [(poster.slug, poster.name) for poster in self._picture.posters] if asks else []
-        self.choices.show_choices(shown, self._hint, self._scale, asking, self._asked)
+        self.choices.show_choices(
+            shown, self._hint, self._scale, asking, self._asked, {seat.seat: seat.name for seat in self._picture.seats}, lead
+        )
         self.arrange()
 
     def _picked(self, number: int) -> None:
@@ -222,16 +263,20 @@ class Prompt(QWidget):
         status = round(line * 2.9) if self.height() > 150 else round(line * 2)
         self.status.setGeometry(6, 6, self.width() - 12, status)
         top = status + 10
-        if self._explain and not self.choices.buttons():
-            top += round(line * 4.2)
-        elif self._explain and self.height() > 260:
-            top += round(line * 2.8)
         self._explain_top = status + 8
-        self._explain_bottom = top - 2
-        self._scroll.setGeometry(6, top, self.width() - 12, max(20, self.height() - top - 6))
-        self.choices.resize(self._scroll.viewport().width(), 10)
+        wide = self.width() - 12
+        self.choices.resize(wide, 10)
         needed = self.choices.arrange()
-        self.choices.resize(self._scroll.viewport().width(), max(needed, 1))
+        room = self.height() - top - 6 - needed
+        if self._explain and room >= line * 1.6:
+            top += min(room, round(line * 4.2))
+        self._explain_bottom = top - 2
+        self._scroll.setGeometry(6, top, wide, max(20, self.height() - top - 6))
+        if needed > self._scroll.height():
+            wide -= SCROLL
+            self.choices.resize(wide, 10)
+            needed = self.choices.arrange()
+        self.choices.resize(wide, max(needed, 1))
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -253,5 +298,14 @@ class Prompt(QWidget):
         if self._explain and room > 12:
             font = letters(self._scale * 0.95)
             spot = QRectF(9, self._explain_top, self.width() - 18, room)
-            write(painter, spot, self._explain, font, colour("table_ink"), lines=max(1, room // (font.pixelSize() + 2)), smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+            write(
+                painter,
+                spot,
+                self._explain,
+                font,
+                colour("table_ink"),
+                lines=max(1, room // (font.pixelSize() + 2)),
+                smallest=9,
+                align=Qt.AlignmentFlag.AlignLeft,
+            )
         painter.end()

@@ -26,6 +26,17 @@ class StockButton(TableButton):
         self.count = 0
         self.place = ""
         self._label = ""
+        self._veil: tuple[CardView | None, int] | None = None
+
+    def veil(self, card: CardView | None, count: int) -> None:
+        """Draw this heap instead, as it was, until a shot is turned up."""
+        self._veil = (card, count)
+        self.update()
+
+    def unveil(self) -> None:
+        """Draw what lies here."""
+        self._veil = None
+        self.update()
 
     def show_heap(self, place: str, label: str, card: CardView | None, count: int) -> None:
         """Show the upper card of a heap of so many; ``card`` None: its back."""
@@ -45,15 +56,16 @@ class StockButton(TableButton):
         rect = self.card_rect()
         radius = CORNER * rect.width() / WIDE
         ratio = self.devicePixelRatioF()
-        if self.count:
-            for sheet in range(min(DEPTH, (self.count - 1) // 8 + (self.count > 1)), 0, -1):
+        card, count = self._veil or (self.card, self.count)
+        if count:
+            for sheet in range(min(DEPTH, (count - 1) // 8 + (count > 1)), 0, -1):
                 painter.setPen(QPen(QColor(0, 0, 0, 160), 1))
                 painter.setBrush(colour("paper") if sheet % 2 else colour("kraft"))
                 painter.drawRoundedRect(rect.translated(-1.5 * sheet, 1.5 * sheet), radius, radius)
-            if self.card is None:
+            if card is None:
                 painter.drawPixmap(rect.topLeft(), pixmap("back", QSize(round(rect.width()), round(rect.height())), ratio))
             else:
-                painter.drawPixmap(rect.topLeft(), face(self.card, int(rect.width()), ratio))
+                painter.drawPixmap(rect.topLeft(), face(card, int(rect.width()), ratio))
         else:
             painter.setPen(QPen(colour("table_border"), 1.5, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)

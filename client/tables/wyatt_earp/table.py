@@ -7,11 +7,14 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.assets import pixmap
-from client.presenters.wyatt_earp.picture import CardView, Choice, Picture, PileView, PosterView
+from client.presenters.wyatt_earp.picture import CardView, Choice, Picture, PileView, PosterView, ResultView
+from client.tables.wyatt_earp.animation import Stage
 from client.tables.wyatt_earp.button import TableButton
 from client.tables.wyatt_earp.choice import is_asking, is_discard
 from client.tables.wyatt_earp.hand import Hand
+from client.tables.wyatt_earp.leaf import DuelLeaf, Leaf, ResultLeaf, ScoreLeaf
 from client.tables.wyatt_earp.look import colour, growth
+from client.tables.wyatt_earp.performance import Performance
 from client.tables.wyatt_earp.plan import Box, plan
 from client.tables.wyatt_earp.poster import Posters
 from client.tables.wyatt_earp.prompt import Prompt
@@ -26,9 +29,14 @@ RECENT = 3
 
 
 class WyattEarpTable(QWidget):
-    """A table of Wyatt Earp for one seat. ``chosen`` carries a Choice of the picture shown."""
+    """A table of Wyatt Earp for one seat.
+
+    ``chosen`` carries a Choice of the picture shown; ``rematch`` and ``leave`` are asked for at the end of a game.
+    """
 
     chosen = Signal(object)
+    rematch = Signal()
+    leave = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +48,8 @@ class WyattEarpTable(QWidget):
         self._threat: tuple[int | None, int | None] = (None, None)
         """Seat and colour of the pile that was just covered, while a reaction is awaited."""
         self._opponents: list[Territory] = []
+        self._leaves: list[Leaf] = []
+        self._result: ResultView | None = None
         self._mine = Territory(self)
         self._posters = Posters(self)
         self._stock = Stock(self)
@@ -47,6 +57,8 @@ class WyattEarpTable(QWidget):
         self._prompt = Prompt(self)
         self._tray = Tray(self)
         self._tray.hide()
+        self._stage = Stage(self)
+        self._performance = Performance(self, self._stage, self._stock, self._posters, self._hand)
         self._posters.setAccessibleName(self.tr("Reward posters"))
         self._mine.targeted.connect(self._choose)
         self._mine.pressed.connect(self._play)
@@ -89,7 +101,75 @@ class WyattEarpTable(QWidget):
         self._posters.setVisible(not searching)
         self._stock.setVisible(not searching)
         self._chose()
+        if before is None or before.seats == ():
+            self.enter()
+        if before is not None and before.seats:
+            self._performance.play(
+                before, picture, {view.seat: place for view, place in zip(picture.seats, self._territories(), strict=True)}
+            )
+        self._show_leaves(picture)
+        self._stage.raise_()
         self.update()
+
+    def _territories(self) -> list[Territory]:
+        return [self._mine, *self._opponents]
+
+    def set_speed(self, speed: float) -> None:
+        """How fast things move: 1 as designed, 2 twice as fast, 0 not at all."""
+        self._stage.skip()
+        self._stage.speed = speed
+
+    def skip(self) -> None:
+        """End what moves at once."""
+        self._stage.skip()
+
+    def _show_leaves(self, picture: Picture) -> None:
+        """Sheet, duel and result lie over the table, one after the other, until they are put away."""
+        if picture.sheet is not None:
+            self._leaves.append(ScoreLeaf(self, self._scale(), picture.sheet))
+        if picture.duel is not None and picture.duel.shots:
+            self._leaves.append(DuelLeaf(self, self._scale(), picture.duel))
+        if picture.result is not None and self._result != picture.result:
+            self._result = picture.result
+            self._leaves.append(ResultLeaf(self, self._scale(), picture.result))
+            self._leaves[-1].pressed.connect(self._leaf_pressed)
+        for leaf in self._leaves:
+            leaf.closed.connect(self._put_away, Qt.ConnectionType.UniqueConnection)
+        self._lay_leaf()
+
+    def _lay_leaf(self) -> None:
+        for number, leaf in enumerate(self._leaves):
+            leaf.setVisible(number == 0)
+        if self._leaves:
+            leaf = self._leaves[0]
+            margin = max(8, round(min(self.width(), self.height()) * 0.03))
+            wide = min(self.width() - 2 * margin, round(1180 * self._scale()))
+            high = min(self.height() - 2 * margin, round(640 * self._scale()))
+            leaf.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
+            leaf.raise_()
+            if self.isAncestorOf(QApplication.focusWidget() or self) or QApplication.focusWidget() is None:
+                leaf.enter()
+
+    def _put_away(self) -> None:
+        if not self._leaves:
+            return
+        leaf = self._leaves.pop(0)
+        leaf.hide()
+        leaf.setParent(None)
+        leaf.deleteLater()
+        self._lay_leaf()
+        if not self._leaves:
+            self.enter()
+
+    def _leaf_pressed(self, name: str) -> None:
+        self._put_away()
+        if name == "rematch":
+            self.rematch.emit()
+        else:
+            self.leave.emit()
+
+    def _scale(self) -> float:
+        return growth(self.width(), self.height())
 
     def _seat_opponents(self, count: int) -> None:
         for territory in self._opponents:
@@ -108,22 +188,27 @@ class WyattEarpTable(QWidget):
             elif happening.kind in ("passed", "hideout-removed", "turn-began"):
                 self._threat = (None, None)
         monies = [seat.money for seat in picture.seats]
-        for territory, view in zip((self._mine, *self._opponents), picture.seats, strict=True):
+        for territory, view in zip(self._territories(), picture.seats, strict=True):
             threatened = self._threat[1] if self._threat[0] == view.seat else None
             territory.show_seat(view, view.money == max(monies) > min(monies), threatened, self._pile_words)
 
-    def _leader_line(self, view: PosterView) -> str:
+    def _leader_line(self, view: PosterView) -> tuple[str, str]:
         if not view.total:
-            return ""
-        if view.leader is None:
-            return self.tr("tied, {points} CP").format(points=max(view.points))
-        return self.tr("{name} {points} CP").format(name=self._name(view.leader), points=max(view.points))
+            return "", ""
+        points = self.tr("{points} CP").format(points=max(view.points))
+        return (self.tr("tied") if view.leader is None else self._name(view.leader)), points
 
     def _poster_words(self, view: PosterView) -> str:
         points = [
             self.tr("{name} {points} CP").format(name=self._name(seat), points=points) for seat, points in enumerate(view.points) if points
         ]
-        state = self.tr("Captured as things stand") if view.captured else self.tr("Opened") if view.opened else self.tr("Not opened in this hand")
+        state = (
+            self.tr("Captured as things stand")
+            if view.captured
+            else self.tr("Opened")
+            if view.opened
+            else self.tr("Not opened in this hand")
+        )
         return ". ".join([state, ", ".join(points)]) if points else state
 
     def _pile_words(self, view: PileView) -> str:
@@ -181,7 +266,7 @@ class WyattEarpTable(QWidget):
             hint = [self.tr("Choose cards of your hand to lay, play or discard them.")]
         elif not picture.my_turn:
             hint = list(self._recent)
-        self._prompt.show_prompt(picture, shown, hint, growth(self.width(), self.height()))
+        self._prompt.show_prompt(picture, shown, hint, self._scale())
         self._mine.invite(bool(cards) and any(not is_discard(choice) for choice in shown if choice.cards))
         self._stock.invite({choice.target.place for choice in shown if self._direct(choice)})
         asking = any(is_asking(choice) for choice in shown)
@@ -197,6 +282,7 @@ class WyattEarpTable(QWidget):
     # --- choosing --------------------------------------------------------------------------------------------------------------
 
     def _choose(self, choice: Choice) -> None:
+        self._stage.skip()
         self._hand.clear()
         self.chosen.emit(choice)
 
@@ -222,7 +308,9 @@ class WyattEarpTable(QWidget):
             return
         cards = self.selected()
         if len(cards) == 1 and not self._plays():
-            lays = [choice for choice in picture.choices if choice.key.startswith("lay-") and self._colour_of(cards[0]) == choice.target.colour]
+            lays = [
+                choice for choice in picture.choices if choice.key.startswith("lay-") and self._colour_of(cards[0]) == choice.target.colour
+            ]
             if lays:
                 self._hand.choose(lays[-1].cards)
                 return
@@ -234,7 +322,7 @@ class WyattEarpTable(QWidget):
 
     def _stock_pressed(self, place: str) -> None:
         if place == "taken":
-            fitting = [choice for choice in self.fitting() if not choice.key == "keep"]
+            fitting = [choice for choice in self.fitting() if choice.key != "keep"]
         else:
             fitting = [choice for choice in self.fitting() if choice.target.place == place and self._direct(choice)]
         if len(fitting) == 1:
@@ -276,6 +364,11 @@ class WyattEarpTable(QWidget):
     def _holds(self, widget: QWidget, place: QPoint) -> bool:
         return QRect(widget.mapTo(self, QPoint(0, 0)), widget.size()).contains(place)
 
+    def enter(self) -> None:
+        """Give the keyboard to the hand, or to the status line while there is none."""
+        if not self._hand.enter():
+            self._prompt.status.setFocus(Qt.FocusReason.OtherFocusReason)
+
     # --- the keyboard ----------------------------------------------------------------------------------------------------------
 
     def _zones(self) -> list[Zone]:
@@ -284,6 +377,9 @@ class WyattEarpTable(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """The Tab key goes from zone to zone, and out of the table after the last."""
+        if self._leaves:
+            self._leaves[0].turn(forward)
+            return True
         zones = [zone for zone in self._zones() if zone.isVisible() and zone.walk_order()]
         here = next((number for number, zone in enumerate(zones) if zone.held() is not None), None)
         if here is None and self._prompt.status.hasFocus():
@@ -322,9 +418,7 @@ class WyattEarpTable(QWidget):
         if not isinstance(held, TableButton):
             return
         cards = self._hand.held() or self._tray.held()
-        if held is not cards:
-            held.click()
-        elif not self.selected():
+        if held is not cards or not self.selected():
             held.click()
         else:
             self._play()
@@ -353,6 +447,7 @@ class WyattEarpTable(QWidget):
         places = plan(self.width(), self.height(), len(self._opponents))
         for territory, box in zip(self._opponents, places.opponents, strict=True):
             territory.setGeometry(_rect(box))
+        self._stage.setGeometry(self.rect())
         for widget, box in (
             (self._posters, places.posters),
             (self._stock, places.stock),
@@ -367,6 +462,7 @@ class WyattEarpTable(QWidget):
         super().resizeEvent(event)
         self._arrange()
         self._chose()
+        self._lay_leaf()
 
     def sizeHint(self) -> QSize:
         return QSize(1024, 560)

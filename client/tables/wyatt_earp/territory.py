@@ -14,8 +14,8 @@ from client.tables.wyatt_earp.look import colour, dollars, letters, write
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.zone import Zone
 
-PILE_SHAPE = 0.62
-"""Width of a pile by its height, letters below it included."""
+PILE_SHAPE = 0.86
+"""Width of a pile by its height; Sheriff cards look out at its side."""
 
 
 class SeatHeader(TableButton):
@@ -83,7 +83,10 @@ class SeatHeader(TableButton):
 
 
 class Territory(Zone[PileButton]):
-    """The piles of one seat below its header. ``targeted``: the choice that a pile stands for was made; ``pressed``: the place was clicked."""
+    """The piles of one seat below its header.
+
+    ``targeted``: the choice that a pile stands for was made; ``pressed``: the place was clicked.
+    """
 
     targeted = Signal(object)
     pressed = Signal()
@@ -138,7 +141,7 @@ class Territory(Zone[PileButton]):
         wide = _pile_width(area, count, best)
         tall = int(wide / PILE_SHAPE)
         columns = ceil(count / best)
-        gap = min(wide * 0.14, (area.width() - wide * columns) / max(1, columns))
+        gap = min(wide * 0.1, (area.width() - wide * columns) / max(1, columns))
         for number, button in enumerate(self.buttons()):
             row, column = divmod(number, columns)
             here = min(columns, count - row * columns)

@@ -100,5 +100,12 @@ class Tray(Zone[CardButton]):
         high = self._title_height()
         font = letters(1, bold=True)
         font.setPixelSize(round(high * 0.62))
-        write(painter, QRectF(MARGIN, 2, self.width() - 2 * MARGIN, high), self._title, font, colour("table_ink"), align=Qt.AlignmentFlag.AlignLeft)
+        write(
+            painter,
+            QRectF(MARGIN, 2, self.width() - 2 * MARGIN, high),
+            self._title,
+            font,
+            colour("table_ink"),
+            align=Qt.AlignmentFlag.AlignLeft,
+        )
         painter.end()

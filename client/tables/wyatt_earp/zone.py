@@ -25,7 +25,7 @@ class Zone(QWidget, Generic[B]):
         """Buttons that are always there, before the others."""
 
     def have(self, keys: Sequence[Hashable]) -> list[B]:
-        """The buttons of these keys in order, made or kept; buttons of other keys go. A button that goes gives the focus to its neighbour."""
+        """The buttons of these keys in order, made or kept; others go, and the one that has the focus gives it to its neighbour."""
         held = self.held()
         place = self.walk_order().index(held) if held is not None else self._last
         gone = [key for key in self._kept if key not in keys]
@@ -65,11 +65,13 @@ class Zone(QWidget, Generic[B]):
 
     def walk_order(self) -> list[TableButton]:
         """All that the arrow keys reach."""
-        return [button for button in (*self.leading, *self._order) if not button.isHidden()]
+        every: list[TableButton] = [*self.leading, *self._order]
+        return [button for button in every if not button.isHidden()]
 
     def held(self) -> TableButton | None:
         """The button that has the focus."""
-        return next((button for button in (*self.leading, *self._order) if button.hasFocus()), None)
+        every: list[TableButton] = [*self.leading, *self._order]
+        return next((button for button in every if button.hasFocus()), None)
 
     def enter(self) -> bool:
         """Take the focus, where it was last; False if there is nothing to take it."""
