@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from types import MappingProxyType
 
 from PySide6.QtCore import QByteArray, QLibraryInfo, QObject, QPointF, QRectF, QSize, QSizeF, Qt, QTranslator
@@ -116,6 +117,12 @@ def pixmap(name: str, size: QSize, ratio: float, tint: str = "", caption: str = 
         _, oldest = _kept.popitem(last=False)
         kept -= oldest.width() * oldest.height()
     return found
+
+
+def file_of(name: str) -> str:
+    """The path of a drawing's file, for style sheets, with slashes; empty if it is in no file of its own."""
+    place: object = files("resources").joinpath("art").joinpath(f"{name}.svg")
+    return place.as_posix() if isinstance(place, Path) and place.is_file() else ""
 
 
 def icon(name: str, tint: str = "") -> QIcon:

@@ -191,8 +191,11 @@ def current() -> Theme:
     return replace(THEMES[name], factor=float(app.property("tinstar_factor")))
 
 
-def apply(app: QApplication, theme: Theme) -> None:
-    """Give the whole application this theme; every widget gets a ``PaletteChange`` and a ``StyleChange``."""
+def apply(app: QApplication, theme: Theme, check: str = "") -> None:
+    """Give the whole application this theme; every widget gets a ``PaletteChange`` and a ``StyleChange``.
+
+    ``check``: the file of a check mark for marked boxes; without one they are filled.
+    """
     app.setProperty("tinstar_theme", theme.name)
     app.setProperty("tinstar_factor", theme.factor)
     if app.style().objectName() != "fusion":
@@ -201,7 +204,9 @@ def apply(app: QApplication, theme: Theme) -> None:
     font.setPointSizeF(theme.points())
     app.setFont(font)
     app.setPalette(palette(theme))
-    app.setStyleSheet(sheet(theme))
+    written = sheet(theme, check)
+    if app.styleSheet() != written:  # every widget there is would be polished anew
+        app.setStyleSheet(written)
 
 
 def palette(theme: Theme) -> QPalette:
@@ -238,8 +243,9 @@ def palette(theme: Theme) -> QPalette:
     return result
 
 
-def sheet(theme: Theme) -> str:
+def sheet(theme: Theme, check: str = "") -> str:
     """The few things that the palette cannot say. Widgets choose by a property: ``role`` of a QPushButton, QLabel or QFrame."""
+    mark = f'image: url("{check}");' if check else ""
     slab = ", ".join(f'"{family}"' for family in SLAB)
     return f"""
 QPushButton {{
@@ -261,7 +267,7 @@ QLabel[role="title"] {{ font-family: {slab}; font-size: {theme.points(2.0):.1f}p
 QLabel[role="heading"] {{ font-family: {slab}; font-size: {theme.points(1.35):.1f}pt; font-weight: bold; }}
 QLabel[role="strong"] {{ font-weight: bold; }}
 QLabel[role="faint"] {{ color: {theme.faint}; }}
-QLabel[role="bad"] {{ color: {theme.bad}; font-weight: bold; }}
+QLabel[role="bad"] {{ color: {theme.bad}; }}
 QLabel[role="good"] {{ color: {theme.good}; font-weight: bold; }}
 QFrame[role="panel"] {{ background: {theme.raised}; border: 1px solid {theme.border}; border-radius: {theme.px(8)}px; }}
 QFrame[role="notice"] {{ background: {theme.chosen}; border: 1px solid {theme.border}; border-radius: {theme.px(6)}px; }}
@@ -274,5 +280,22 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextBrowser:focus, QTextEdit:focus, QLis
     border: 2px solid {theme.focus};
 }}
 QToolTip {{ background: {theme.paper}; color: {theme.paper_ink}; border: 1px solid {theme.kraft}; padding: {theme.px(4)}px; }}
-QCheckBox:focus, QRadioButton:focus {{ color: {theme.focus}; }}
+QPushButton[role="chip"] {{ padding: {theme.px(1)}px {theme.px(8)}px; min-height: {theme.px(17)}px; }}
+QCheckBox, QRadioButton {{
+    border: 2px solid transparent; border-radius: {theme.px(4)}px; padding: {theme.px(2)}px; spacing: {theme.px(7)}px;
+}}
+QCheckBox:focus, QRadioButton:focus {{ border-color: {theme.focus}; }}
+QCheckBox::indicator, QRadioButton::indicator {{
+    width: {theme.px(14)}px; height: {theme.px(14)}px; background: {theme.base}; border: 2px solid {theme.faint};
+}}
+QCheckBox::indicator {{ border-radius: {theme.px(3)}px; }}
+QRadioButton::indicator {{ border-radius: {theme.px(14) // 2 + 2}px; }}
+QCheckBox::indicator:checked {{ background: {theme.accent}; border-color: {theme.accent}; {mark} }}
+QRadioButton::indicator:checked {{
+    border-color: {theme.accent};
+    background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+        stop: 0 {theme.accent}, stop: 0.55 {theme.accent}, stop: 0.65 {theme.base}, stop: 1 {theme.base});
+}}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border-color: {theme.border}; background: transparent; }}
+QCheckBox:disabled, QRadioButton:disabled {{ color: {theme.faint}; }}
 """

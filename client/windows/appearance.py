@@ -34,7 +34,8 @@ class Appearance(QObject):
             self._speak()
 
     def _paint(self, _scheme: object = None) -> None:
-        theme.apply(self._app, theme.chosen(self._settings.theme, self._settings.text_size))
+        wanted = theme.chosen(self._settings.theme, self._settings.text_size)
+        theme.apply(self._app, wanted, assets.file_of(f"check_{wanted.name}"))
 
     def _speak(self) -> None:
         for old in self._translators:

@@ -82,7 +82,7 @@ class ChatBox(QWidget):
             self._mutes.addWidget(Plain(self.tr("Mute:"), "faint", wrap=False))
         for talker in talkers:
             mute = button(
-                plain_button(self.fontMetrics().elidedText(talker.name, Qt.TextElideMode.ElideRight, theme.current().px(84))), "quiet"
+                plain_button(self.fontMetrics().elidedText(talker.name, Qt.TextElideMode.ElideRight, theme.current().px(84))), "chip"
             )
             mute.setObjectName("mute")
             mute.setProperty("key", talker.key)

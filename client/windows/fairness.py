@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from client import assets, theme
 from client.snapshot import Snapshot
@@ -29,8 +29,10 @@ class FairnessDialog(QDialog):
         head = QHBoxLayout()
         head.addWidget(emblem)
         head.addWidget(self._summary, 1)
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(px(6))
+        self._lines = QGridLayout()
+        self._lines.setHorizontalSpacing(px(10))
+        self._lines.setVerticalSpacing(px(5))
+        self._lines.setColumnStretch(1, 1)
         inner_layout = QVBoxLayout()
         inner_layout.setSpacing(px(8))
         inner_layout.addWidget(
@@ -88,8 +90,10 @@ class FairnessDialog(QDialog):
         if counts != self._counts:
             self._counts = counts
             clear(self._lines)
-            for count, told in counts:
-                self._lines.addWidget(Plain(self.tr("{count} × {what}").format(count=f"{count:,}", what=told)))
+            for line, (count, told) in enumerate(counts):
+                number = Plain(self.tr("{count} ×").format(count=f"{count:,}"), "strong", wrap=False)
+                self._lines.addWidget(number, line, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
+                self._lines.addWidget(Plain(told), line, 1)
 
     def summary(self, snapshot: Snapshot) -> str:
         """How much was proven, in a sentence."""

@@ -49,6 +49,9 @@ class GamePage(QWidget):
         self._guide: Guide | None = None
         self._table = table_widget(game)
         self._table.chosen.connect(self._choose)
+        if hasattr(self._table, "rematch"):
+            self._table.rematch.connect(self.rematch_wanted)
+            self._table.leave.connect(self.leave_wanted)
         if hasattr(self._table, "rules_wanted"):
             self._table.rules_wanted.connect(self.rules_wanted)
         self.apply_settings()

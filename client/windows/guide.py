@@ -1,6 +1,6 @@
 """The guided first hand: a few bubbles on the real table, each at the moment when it is of use. They block nothing and can be skipped."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from client import theme
 from client.windows.plain import Plain, button
 
+ZONES = ("supply", "stack", "hand", "posters", "status")
+"""Object names of what a table shows and a bubble should not cover."""
 TAIL = 12
 """Length of a bubble's tail, in pixels at text size 100 %."""
 
@@ -60,15 +62,15 @@ class Bubble(QWidget):
         """What it says."""
         return self._text.text()
 
-    def say(self, text: str, target: QRect) -> None:
-        """Say this beside the target (in the parent's coordinates), without covering it if there is room."""
+    def say(self, text: str, target: QRect, busy: Sequence[QRect] = ()) -> None:
+        """Say this beside the target, covering as little as can be of it and of the other ``busy`` places (in the parent's coordinates)."""
         self._text.setText(text)
         self.setAccessibleName(text)
-        self.place(target)
+        self.place(target, busy)
         self.show()
         self.raise_()
 
-    def place(self, target: QRect) -> None:
+    def place(self, target: QRect, busy: Sequence[QRect] = ()) -> None:
         """Come beside the target."""
         bounds = self._host.rect()
         width = min(theme.current().px(330), bounds.width())
@@ -81,7 +83,7 @@ class Bubble(QWidget):
             QPoint(target.left() - size.width(), centre.y() - size.height() // 2),
         )
         fitting = [QRect(_inside(spot, size, bounds), size) for spot in spots]
-        area = min(fitting, key=lambda rect: _overlap(rect, target))
+        area = min(fitting, key=lambda rect: 4 * _overlap(rect, target) + sum(_overlap(rect, other) for other in busy))
         self.setGeometry(area)
         inner = area.adjusted(4, 4, -4, -4)
         nearest = QPoint(
@@ -159,7 +161,7 @@ class Guide(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The bubble stays beside what it speaks of."""
         if event.type() == QEvent.Type.Resize and self._now is not None:
-            self._bubble.place(self._target(self._now))
+            self._bubble.place(self._place(self._now.anchor), self._busy())
         return False
 
     def _next(self) -> None:
@@ -168,7 +170,7 @@ class Guide(QObject):
         self._now = next((lesson for lesson in self._lessons if lesson.when(self._picture)), None)
         if self._now is not None:
             self._lessons.remove(self._now)
-            self._bubble.say(self._now.text, self._target(self._now))
+            self._bubble.say(self._now.text, self._place(self._now.anchor), self._busy())
         elif not self._lessons:
             self._end()
 
@@ -178,8 +180,12 @@ class Guide(QObject):
         self._bubble.hide()
         self.finished.emit()
 
-    def _target(self, lesson: Lesson) -> QRect:
-        widget = self._table.findChild(QWidget, lesson.anchor) or self._table
+    def _busy(self) -> tuple[QRect, ...]:
+        """What the player needs to see and to click."""
+        return tuple(self._place(name) for name in ZONES if self._table.findChild(QWidget, name) is not None)
+
+    def _place(self, anchor: str) -> QRect:
+        widget = self._table.findChild(QWidget, anchor) or self._table
         return QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size())
 
     def _all(self) -> tuple[Lesson, ...]:

@@ -29,9 +29,7 @@ class LobbyPage(QWidget):
         px = theme.current().px
         self._rows = RowList()
         self._rows.join_wanted.connect(self.join_wanted)
-        self._empty = Plain(
-            self.tr("If somebody is missing here: all must run Tin Star on the same network, and no firewall may keep them apart."), "faint"
-        )
+        self._rows.network_wanted.connect(self.network_wanted)
         left = QVBoxLayout()
         left.addWidget(_scrolled(self._rows), 1)
 
@@ -41,7 +39,6 @@ class LobbyPage(QWidget):
         right.addWidget(self._practice(guided))
         right.addWidget(self._open())
         right.addWidget(self._join(recent))
-        right.addWidget(self._network())
         right.addStretch(1)
         side = QWidget()
         side.setLayout(right)
@@ -57,6 +54,7 @@ class LobbyPage(QWidget):
         layout.setSpacing(px(10))
         layout.addLayout(self._header(name))
         layout.addLayout(columns, 1)
+        layout.addLayout(self._footer())
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Who is there now."""
@@ -67,7 +65,6 @@ class LobbyPage(QWidget):
         self._address.setText(address or self.tr("The network is not ready yet."))
         self._copy.setEnabled(bool(address))
         self._trouble.setText(trouble)
-        self._trouble.setVisible(bool(trouble))
 
     def show_recent(self, recent: Sequence[str]) -> None:
         """The addresses that were joined last."""
@@ -144,25 +141,26 @@ class LobbyPage(QWidget):
         layout.addLayout(row)
         return panel(layout)
 
-    def _network(self) -> QFrame:
-        layout = _box(self.tr("Your address"), "")
+    def _footer(self) -> QHBoxLayout:
+        px = theme.current().px
         self._address = Line("", "strong")
         self._address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._copy = button(self.tr("Copy"))
+        self._copy = button(self.tr("Copy"), "chip")
         self._copy.setAccessibleName(self.tr("Copy your address"))
         self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._address.text()))
-        check = button(self.tr("Check network"))
+        check = button(self.tr("Check network"), "chip")
         check.clicked.connect(self.network_wanted)
         self._trouble = Plain("", "bad")
         row = QHBoxLayout()
-        row.addWidget(self._address, 1)
+        row.setSpacing(px(8))
+        row.addWidget(Plain(self.tr("Your address:"), "faint", wrap=False))
+        row.addWidget(self._address)
         row.addWidget(self._copy)
-        layout.addLayout(row)
-        layout.addWidget(self._trouble)
-        layout.addWidget(self._empty)
-        layout.addWidget(check)
+        row.addSpacing(px(10))
+        row.addWidget(self._trouble, 1)
+        row.addWidget(check)
         self.show_address("", "")
-        return panel(layout)
+        return row
 
     def _join_typed(self) -> None:
         text = self._typed.currentText().strip()
@@ -173,8 +171,8 @@ class LobbyPage(QWidget):
 def _box(title: str, about: str) -> QVBoxLayout:
     px = theme.current().px
     layout = QVBoxLayout()
-    layout.setContentsMargins(px(14), px(10), px(14), px(12))
-    layout.setSpacing(px(7))
+    layout.setContentsMargins(px(14), px(8), px(14), px(10))
+    layout.setSpacing(px(6))
     layout.addWidget(Plain(title, "heading"))
     if about:
         layout.addWidget(Plain(about, "faint"))

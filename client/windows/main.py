@@ -1,19 +1,21 @@
 """The main window: first start, then the lobby, a room, a game, one page at a time; it joins the bridge's signals to what they show."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from client import assets
-from client.presenters.lobby import LobbyView
 from client.settings import Settings
 from client.snapshot import Snapshot
 from client.windows.appearance import language
 from client.windows.first_start import FirstStart
 from client.windows.lobby import LobbyPage
 from client.windows.notice import Notice
+
+if TYPE_CHECKING:
+    from client.presenters.lobby import LobbyView
 
 PRACTICE_GAME = "wyatt-earp"
 
@@ -207,7 +209,7 @@ class MainWindow(QMainWindow):
         if isinstance(self.page, LobbyPage):
             self.page.show_rows(rows)
 
-    def _show_lobby(self, view: LobbyView | None) -> None:
+    def _show_lobby(self, view: "LobbyView | None") -> None:
         if view is not None and self._notice_acts:
             self._notice_acts = False
             self._notice.tell("")

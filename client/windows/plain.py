@@ -4,7 +4,7 @@ from html import escape
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
 
 
 class Plain(QLabel):
@@ -82,7 +82,7 @@ def panel(layout: QBoxLayout, role: str = "panel") -> QFrame:
     return frame
 
 
-def clear(layout: QBoxLayout) -> None:
+def clear(layout: QLayout) -> None:
     """Take everything out of a layout and have it deleted."""
     while (item := layout.takeAt(0)) is not None:
         widget = item.widget()

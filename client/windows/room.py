@@ -24,7 +24,7 @@ class SeatFrame(QFrame):
         self._name = Line(role="strong")
         self._about = Line(role="faint")
         self._ready = Plain("", "good", wrap=False)
-        self._remove = button(self.tr("Send away"), "quiet")
+        self._remove = button(self.tr("Send away"), "chip")
         words = QVBoxLayout()
         words.setSpacing(px(2))
         words.addWidget(self._name)

@@ -4,12 +4,11 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from client import theme
+from client import assets, theme
 from client.windows.options import OptionTexts
 from client.windows.plain import Line, Plain, button, set_role
-from core.words import PROTOCOL
 from net.discovery.roster import Liveness, Row
 
 
@@ -88,7 +87,7 @@ class RowFrame(QFrame):
             ]
         if row.rtt is not None:
             details.append(self.tr("{milliseconds} ms").format(milliseconds=max(1, round(row.rtt * 1000))))
-        self._dot.show_liveness(row.liveness)
+        self._dot.show_liveness(row.liveness if row.incompatible is None else Liveness.GREY)
         self._title.setText(title)
         self._details.setText(" · ".join(details))
         self._reason.setText(reason)
@@ -104,6 +103,8 @@ class RowFrame(QFrame):
 
     def _why_not(self, row: Row) -> str:
         """Why nobody can be joined here, in a sentence; empty if it can be."""
+        from core.words import PROTOCOL  # with it comes all that is signed: not before somebody is there
+
         advert = row.advert
         if row.incompatible is not None and advert is not None:
             if advert.protocol != PROTOCOL:
@@ -134,9 +135,10 @@ class RowFrame(QFrame):
 
 
 class RowList(QWidget):
-    """Tables first, then people without one. ``join_wanted``: the row of a table."""
+    """Tables first, then people without one; what to do if there is nobody. ``join_wanted``: the row of a table."""
 
     join_wanted = Signal(object)
+    network_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -149,17 +151,53 @@ class RowList(QWidget):
         layout.setSpacing(px(8))
         self._tables, self._people = QVBoxLayout(), QVBoxLayout()
         self._no_tables = Plain(self.tr("No table is open. Open one, and the others will see it here."), "faint")
-        self._no_people = Plain(self.tr("Nobody else is here yet."), "faint")
-        for title, places, nothing in (
-            (self.tr("Tables"), self._tables, self._no_tables),
-            (self.tr("People without a table"), self._people, self._no_people),
-        ):
+        self._somebody = QWidget()
+        sections = QVBoxLayout(self._somebody)
+        sections.setContentsMargins(0, 0, 0, 0)
+        sections.setSpacing(px(8))
+        self._people_title = Plain(self.tr("People without a table"), "heading")
+        for places in (self._tables, self._people):
             places.setSpacing(px(6))
-            layout.addWidget(Plain(title, "heading"))
-            layout.addWidget(nothing)
-            layout.addLayout(places)
-            layout.addSpacing(px(8))
+        sections.addWidget(Plain(self.tr("Tables"), "heading"))
+        sections.addWidget(self._no_tables)
+        sections.addLayout(self._tables)
+        sections.addSpacing(px(8))
+        sections.addWidget(self._people_title)
+        sections.addLayout(self._people)
+        sections.addStretch(1)
+        self._nobody = self._empty()
+        layout.addWidget(self._somebody, 1)
+        layout.addWidget(self._nobody, 1)
+        self.show_rows(())
+
+    def _empty(self) -> QWidget:
+        """What is shown while there is nobody: why that may be, and what to do about it."""
+        px = theme.current().px
+        picture = QLabel()
+        picture.setPixmap(assets.pixmap("wyatt_earp/most_wanted", QSize(px(125), px(180)), self.devicePixelRatioF()))
+        picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        title = Plain(self.tr("Wanted: somebody to play with"), "heading")
+        why = Plain(
+            self.tr(
+                "Nobody else is here yet. Whoever runs Tin Star on this network appears by itself within seconds; "
+                "if not, a firewall may be in the way."
+            ),
+            "faint",
+        )
+        check = button(self.tr("Check network"))
+        check.clicked.connect(self.network_wanted)
+        result = QWidget()
+        layout = QVBoxLayout(result)
+        layout.setContentsMargins(px(40), 0, px(40), 0)
+        layout.setSpacing(px(10))
         layout.addStretch(1)
+        layout.addWidget(picture)
+        for label in (title, why):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(label)
+        layout.addWidget(check, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(2)
+        return result
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Show these, in the order in which they came."""
@@ -179,7 +217,9 @@ class RowList(QWidget):
         self._rows = now
         tables = sum(_has_table(row) for row in rows)
         self._no_tables.setVisible(tables == 0)
-        self._no_people.setVisible(tables == len(rows))
+        self._people_title.setVisible(tables < len(rows))
+        self._somebody.setVisible(bool(rows))
+        self._nobody.setVisible(not rows)
 
     def frames(self) -> tuple[RowFrame, ...]:
         """What is shown, for whoever looks for one."""

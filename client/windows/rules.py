@@ -52,7 +52,6 @@ class RulesWindow(QDialog):
         self._dress()
         self._contents = QListWidget()
         self._contents.setAccessibleName(self.tr("Contents"))
-        self._contents.setWordWrap(True)
         self._contents.setFixedWidth(px(218))
         self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._places: dict[str, int] = {}
@@ -94,6 +93,7 @@ class RulesWindow(QDialog):
         before.clicked.connect(lambda: self._find(backward=True))
         close.clicked.connect(self.close)
         self._contents.currentItemChanged.connect(self._jump)
+        self._text.document().documentLayout().documentSizeChanged.connect(self._settle)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._search.setFocus)
 
     @property
@@ -146,6 +146,7 @@ class RulesWindow(QDialog):
             level = block.blockFormat().headingLevel()
             if level in (2, 3):
                 item = QListWidgetItem(("   " if level == 3 else "") + block.text())
+                item.setToolTip(block.text())
                 item.setData(Qt.ItemDataRole.UserRole, block.position())
                 if level == 2:
                     item.setFont(theme.current().font(bold=True))
@@ -155,13 +156,17 @@ class RulesWindow(QDialog):
             block = block.next()
 
     def _jump(self, item: QListWidgetItem | None) -> None:
+        """Bring the heading of this item to the top."""
         if item is None:
             return
-        cursor = QTextCursor(self._text.document())
-        cursor.movePosition(QTextCursor.MoveOperation.End)
-        self._text.setTextCursor(cursor)  # so that the heading comes to the top, not to the bottom
-        cursor.setPosition(item.data(Qt.ItemDataRole.UserRole))
-        self._text.setTextCursor(cursor)
+        document = self._text.document()
+        block = document.findBlock(item.data(Qt.ItemDataRole.UserRole))
+        self._text.setTextCursor(QTextCursor(block))
+        self._text.verticalScrollBar().setValue(round(document.documentLayout().blockBoundingRect(block).top()))
+
+    def _settle(self) -> None:
+        """The text has got its place; what was asked for stands elsewhere in it now."""
+        self._jump(self._contents.currentItem())
 
     def _find(self, *, backward: bool = False, again: bool = False) -> None:
         """Go to the next place that has what is typed; round the end to the beginning. ``again``: from the place where it stands."""

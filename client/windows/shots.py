@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from client.presenters.lobby import LobbyView, SitterView
 from client.settings import Settings
-from client.snapshot import Proven, Snapshot
+from client.snapshot import Proven, Snapshot, Tally
 from core.words import PROTOCOL
 from net.discovery.address import Address
 from net.discovery.advert import Advert, OpenTable
@@ -179,6 +179,38 @@ def _fairness(settings: Settings) -> QWidget:
     return dialog
 
 
+def _game(events: int, over: bool = False) -> Callable[[Settings], QWidget]:
+    def make(settings: Settings) -> QWidget:
+        from core.games.registry import GAMES
+        from core.games.wyatt_earp.bot import SensibleBot
+        from core.ids import Seat
+        from core.simulation import walk
+
+        game = GAMES["wyatt-earp"]
+        window = _main(settings)
+        window._show_lobby(lobby_view(3, 3))
+        names = tuple(sitter.name for sitter in sitters(3, 3))
+        for number, moment in enumerate(walk(game, 3, game.option(), [SensibleBot()] * 3, 4)):
+            known = moment.table.known(Seat(0))
+            legal = game.legal_actions(moment.state, Seat(0), known)
+            ended = game.result(moment.state) is not None
+            snapshot = Snapshot(
+                game.name, "ab" * 8, Seat(0), names, moment.state, known, legal, number, proven=PROVEN, over=ended, evening=EVENING
+            )
+            if number > events - 12 or ended:
+                window._show_table(snapshot, moment.notes)
+            if ended or (number >= events and legal and not over):
+                break
+        window._chatted("", "Anna", "Nice shot!")
+        if not over:
+            window.page.start_guide()
+        return window
+
+    return make
+
+
+EVENING = (Tally("00", "Calamity", 3, 2), Tally("01", "Anna", 3, 1), Tally("02", "Wilhelmine von Hohenzollern-Tec", 1, 0))
+
 SCREENS: Mapping[str, Callable[[Settings], QWidget]] = MappingProxyType(
     {
         "first_start": _first_start,
@@ -191,6 +223,8 @@ SCREENS: Mapping[str, Callable[[Settings], QWidget]] = MappingProxyType(
         "summary": _rules(True),
         "settings": _settings,
         "fairness": _fairness,
+        "game": _game(60),
+        "game_over": _game(10**6, over=True),
     }
 )
 """Each screen by its name: made from the settings, to be shown in whatever size and theme; dialogs have a size of their own."""

@@ -1,0 +1,188 @@
+"""The main window: every page at its time, every gesture to the bridge."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit
+
+from client.settings import Settings
+from client.windows.first_start import FirstStart
+from client.windows.lobby import LobbyPage
+from client.windows.main import MainWindow
+from client.windows.room import RoomPage
+from client.windows.shots import ROWS, lobby_view
+from core.codec import decode
+
+
+def texts(widget: Any) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisible())
+
+
+def test_the_first_start_asks_for_a_name_and_nothing_else(qtbot: Any, bridge: Any, settings: Settings, themed: None) -> None:
+    settings.name = ""
+    window = MainWindow(bridge, settings, "login")
+    qtbot.addWidget(window)
+    window.show()
+    assert isinstance(window.page, FirstStart)
+    assert bridge.asked == []
+    (line,) = window.page.findChildren(QLineEdit)
+    assert line.text() == "login"
+    line.clear()
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert isinstance(window.page, FirstStart)
+    qtbot.keyClicks(line, "  Belle   Starr ")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert isinstance(window.page, LobbyPage)
+    assert settings.name == "Belle Starr"
+    assert bridge.asked == [("set_name", "Belle Starr")]
+
+
+def test_who_has_a_name_comes_to_the_lobby_at_once(window: MainWindow) -> None:
+    assert isinstance(window.page, LobbyPage)
+    assert "Howdy, Anna" in texts(window)
+
+
+def test_tables_and_people_are_shown_as_they_come_and_go(window: MainWindow, bridge: Any) -> None:
+    assert "Wanted: somebody to play with" in texts(window)
+    bridge.rows_changed.emit(ROWS)
+    assert "The Golden Nugget" in texts(window)
+    assert "2 of 4 seats taken" in texts(window)
+    assert "Zoë" in texts(window)
+    assert "Wanted: somebody to play with" not in texts(window)
+    bridge.rows_changed.emit(ROWS[:1])
+    assert "Zoë" not in texts(window)
+    bridge.rows_changed.emit(())
+    assert "Wanted: somebody to play with" in texts(window)
+
+
+@pytest.mark.parametrize(
+    ("table", "reason"),
+    [
+        ("Wirtshaus zum äußerst langen Nam of Wilhelmine von Hohenzollern-Tecu", "Every seat is taken."),
+        ("酒場 of 山田太郎 🤠", "This table is closed to newcomers."),
+        ("From next year of Otto", "Another version of Tin Star: it speaks protocol 2, this one speaks 1."),
+        ("House rules of Clara", "It plays by another set of rules (09090909), so no common table is possible."),
+        ("Ghost town of Jim", "Silent for a while; it may have gone. There is no answer."),
+    ],
+)
+def test_a_table_that_cannot_be_joined_says_why(window: MainWindow, bridge: Any, table: str, reason: str) -> None:
+    bridge.rows_changed.emit(ROWS)
+    (button,) = [b for b in window.page.findChildren(QAbstractButton) if b.accessibleName() == f"Join {table}"]
+    assert not button.isEnabled()
+    assert button.accessibleDescription() == reason
+    assert reason in texts(window)
+
+
+def test_a_table_is_joined_by_its_button(window: MainWindow, bridge: Any, press: Any) -> None:
+    bridge.rows_changed.emit(ROWS)
+    press(window, "Join The Golden Nugget of Anna")
+    assert bridge.asked == [("join_row", ROWS[0])]
+    assert "The Golden Nugget" in window.notice.sentence
+    press(window.notice, "Cancel")
+    assert bridge.asked[-1] == ("leave",)
+    assert window.notice.sentence == ""
+
+
+def test_joining_is_no_longer_told_once_we_sit(window: MainWindow, bridge: Any, press: Any) -> None:
+    bridge.rows_changed.emit(ROWS)
+    press(window, "Join The Golden Nugget of Anna")
+    bridge.lobby_changed.emit(lobby_view(2, 0))
+    assert window.notice.sentence == ""
+    assert isinstance(window.page, RoomPage)
+
+
+def test_the_keyboard_stays_where_it_is_while_rows_change(window: MainWindow, bridge: Any, qapp: QApplication) -> None:
+    bridge.rows_changed.emit(ROWS[:1])
+    button = window.page._rows.frames()[0].join_button
+    button.setFocus()
+    bridge.rows_changed.emit(ROWS)
+    bridge.rows_changed.emit((*ROWS[3:], ROWS[0]))
+    assert button.hasFocus()
+    assert button.isVisible()
+
+
+def test_an_address_is_joined_and_remembered(qtbot: Any, window: MainWindow, bridge: Any, settings: Settings) -> None:
+    box = next(each for each in window.page.findChildren(QComboBox) if each.isEditable())
+    qtbot.keyClicks(box, "192.168.1.9:4000")
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    assert bridge.asked == [("join_address", "192.168.1.9:4000")]
+    assert settings.recent == ("192.168.1.9:4000",)
+    assert box.itemText(0) == "192.168.1.9:4000"
+
+
+def test_practice_is_one_click_away(window: MainWindow, bridge: Any, press: Any) -> None:
+    press(window, "Practice")
+    command, game, seats, options, guided = bridge.asked[0]
+    assert (command, game, seats, guided) == ("start_practice", "wyatt-earp", 3, False)
+    from core.games.registry import GAMES
+
+    assert decode(options, GAMES["wyatt-earp"].option) == GAMES["wyatt-earp"].option()
+    press(window, "First hand with a guide")
+    assert bridge.asked[1][-1] is True
+
+
+def test_the_own_address_and_trouble_with_the_network_are_shown(window: MainWindow, bridge: Any, press: Any) -> None:
+    bridge.address, bridge.trouble = "10.0.0.5:4711", "Nobody can be found: no network."
+    bridge.started.emit()
+    assert "10.0.0.5:4711" in texts(window)
+    assert "Nobody can be found: no network." in texts(window)
+    press(window, "Copy your address")
+    assert QApplication.clipboard().text() == "10.0.0.5:4711"
+    bridge.rows_changed.emit(ROWS)
+    press(window, "Check network")
+    assert bridge.asked == [("check_network",)]
+    bridge.told.emit("The network is all right.")
+    assert window.notice.sentence == "The network is all right."
+    press(window.notice, "Put this notice away")
+    assert window.notice.sentence == ""
+
+
+def test_a_table_is_opened_with_all_that_was_chosen(qtbot: Any, window: MainWindow, bridge: Any, press: Any) -> None:
+    press(window, "Open a table …")
+    dialog = window.dialogs["open_table"]
+    assert "the game ends without a result" in texts(dialog)
+    press(dialog, "3 seats")
+    press(dialog, "Carry on when somebody leaves")
+    assert "The price: all others together" in texts(dialog)
+    press(dialog, "Instant end")
+    line = dialog.findChild(QLineEdit)
+    line.clear()
+    assert not next(b for b in dialog.findChildren(QAbstractButton) if b.text() == "Open the table").isEnabled()
+    qtbot.keyClicks(line, "Saloon")
+    press(dialog, "Open the table")
+    command, name, game, options, seats, carry_on = bridge.asked[0]
+    assert (command, name, game, seats, carry_on) == ("open_table", "Saloon", "wyatt-earp", 3, True)
+    from core.games.registry import GAMES
+
+    assert decode(options, GAMES["wyatt-earp"].option).instant_end
+    assert "open_table" not in window.dialogs
+
+
+def test_two_seats_cannot_carry_on(window: MainWindow, press: Any) -> None:
+    press(window, "Open a table …")
+    dialog: Any = window.dialogs["open_table"]
+    press(dialog, "Carry on when somebody leaves")
+    press(dialog, "2 seats")
+    assert not dialog._carry_on.isEnabled()
+    assert not dialog._carry_on.isChecked()
+
+
+def test_a_change_of_text_size_builds_the_page_anew_and_keeps_what_was_said(
+    window: MainWindow, bridge: Any, settings: Settings, qapp: Any
+) -> None:
+    bridge.lobby_changed.emit(lobby_view(3, 0))
+    bridge.chatted.emit("", "Burt", "Howdy")
+    page = window.page
+    settings.text_size = 130
+    qapp.processEvents()
+    assert window.page is not page
+    assert isinstance(window.page, RoomPage)
+    assert window.page.chat.lines == ("Burt: Howdy",)
+
+
+def test_the_lobby_closes_without_a_question(window: MainWindow) -> None:
+    event = QCloseEvent()
+    window.closeEvent(event)
+    assert event.isAccepted()
