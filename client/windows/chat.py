@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from client import theme
 from client.windows.log import LogView
-from client.windows.plain import Plain, button, clear, plain_button, plain_tip
+from client.windows.plain import Plain, button, plain_button, plain_tip
 from net.lobby.messages import MAX_CHAT
 from net.text import plain_line
 
@@ -41,7 +41,12 @@ class ChatBox(QWidget):
         self._line.setPlaceholderText(self.tr("Say something"))
         self._line.setAccessibleName(self.tr("Say something"))
         self._send = button(self.tr("Say"))
+        self._buttons: dict[str, QPushButton] = {}
+        self._title = Plain(self.tr("Mute:"), "faint", wrap=False)
+        self._title.hide()
         self._mutes = QHBoxLayout()
+        self._mutes.addWidget(self._title)
+        self._mutes.addStretch(1)
         self._mutes.setSpacing(theme.current().px(4))
         row = QHBoxLayout()
         row.addWidget(self._line, 1)
@@ -75,27 +80,29 @@ class ChatBox(QWidget):
         """Who else can be heard here."""
         if talkers == self._talkers:
             return
-        focused = next((mute.property("key") for mute in self.findChildren(QPushButton, "mute") if mute.hasFocus()), None)
         self._talkers = talkers
-        clear(self._mutes)
-        if talkers:
-            self._mutes.addWidget(Plain(self.tr("Mute:"), "faint", wrap=False))
+        now = {talker.key: talker for talker in talkers}
+        for gone in [key for key in self._buttons if key not in now]:
+            mute = self._buttons.pop(gone)
+            mute.hide()
+            mute.deleteLater()
         for talker in talkers:
-            mute = button(
-                plain_button(self.fontMetrics().elidedText(talker.name, Qt.TextElideMode.ElideRight, theme.current().px(84))), "chip"
-            )
-            mute.setObjectName("mute")
-            mute.setProperty("key", talker.key)
-            mute.setCheckable(True)
+            if talker.key not in self._buttons:
+                self._buttons[talker.key] = self._button(talker.key)
+            mute = self._buttons[talker.key]
+            mute.setText(plain_button(self.fontMetrics().elidedText(talker.name, Qt.TextElideMode.ElideRight, theme.current().px(84))))
             mute.setChecked(talker.muted)
             told = self.tr("Do not show what {name} says").format(name=talker.name)
             mute.setAccessibleName(told)
             mute.setToolTip(plain_tip(told))
-            mute.toggled.connect(lambda on, key=talker.key: self.muted.emit(key, on))
-            self._mutes.addWidget(mute)
-            if talker.key == focused:
-                mute.setFocus()
-        self._mutes.addStretch(1)
+        self._title.setVisible(bool(talkers))
+
+    def _button(self, key: str) -> QPushButton:
+        mute = button("", "chip")
+        mute.setCheckable(True)
+        mute.clicked.connect(lambda on: self.muted.emit(key, on))
+        self._mutes.insertWidget(self._mutes.count() - 1, mute)
+        return mute
 
     def _typed(self) -> None:
         self._send.setEnabled(bool(plain_line(self._line.text(), MAX_CHAT)))

@@ -196,7 +196,7 @@ class Guide(QObject):
                     "Seven outlaws are wanted. When the hand ends, the money on a poster goes to whoever has done most to catch "
                     "that outlaw. Who has $25,000 first wins."
                 ),
-                lambda picture: bool(picture.posters),
+                lambda picture: bool(picture.posters) and (not picture.my_turn or _asked(picture, "draw")),
             ),
             Lesson(
                 "supply",

@@ -191,7 +191,7 @@ def _game(events: int, over: bool = False) -> Callable[[Settings], QWidget]:
         window._show_lobby(lobby_view(3, 3))
         names = tuple(sitter.name for sitter in sitters(3, 3))
         for number, moment in enumerate(walk(game, 3, game.option(), [SensibleBot()] * 3, 4)):
-            known = moment.table.known(Seat(0))
+            known = dict(moment.table.known(Seat(0)))
             legal = game.legal_actions(moment.state, Seat(0), known)
             ended = game.result(moment.state) is not None
             snapshot = Snapshot(

@@ -1,11 +1,11 @@
 """A bridge that remembers what it was asked for, settings in a fresh folder, and a main window on both."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from client import theme
@@ -33,6 +33,13 @@ class FakeBridge(QObject):
         if command.startswith("_") or not callable(getattr(Bridge, command, None)):
             raise AttributeError(command)
         return lambda *arguments, **named: self.asked.append((command, *arguments, *named.values()))
+
+
+@pytest.fixture(autouse=True)
+def nothing_left(qapp: QApplication) -> Iterator[None]:
+    """What was to be deleted later is deleted after the test: without a running loop Qt would keep it to the end of all tests."""
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

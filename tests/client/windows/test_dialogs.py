@@ -1,0 +1,130 @@
+"""Rules, settings and appearance."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
+
+from client import assets, theme
+from client.settings import Settings
+from client.windows.appearance import Appearance, language
+from client.windows.main import MainWindow
+from client.windows.rules import OUTLAWS, SECTIONS, RulesWindow
+
+
+@pytest.fixture(params=sorted(assets.LANGUAGES))
+def rules(qtbot: Any, themed: None, request: pytest.FixtureRequest) -> RulesWindow:
+    result = RulesWindow(request.param)
+    qtbot.addWidget(result)
+    result.resize(900, 500)
+    result.show()
+    return result
+
+
+@pytest.mark.parametrize("slug", [*SECTIONS, "jesse_james"])
+def test_every_card_leads_to_its_place_in_the_rules(rules: RulesWindow, slug: str) -> None:
+    rules.show_card(slug)
+    assert SECTIONS.get(slug, OUTLAWS) in rules.at
+    top = rules._text.cursorForPosition(rules._text.viewport().rect().topLeft()).block()
+    texts = [top.text(), top.next().text()]
+    assert any(SECTIONS.get(slug, OUTLAWS) in text for text in texts)
+
+
+def test_the_rules_are_searched_round_the_end(rules: RulesWindow, qtbot: Any) -> None:
+    qtbot.keyClicks(rules._search, "Wyatt Earp")
+    first = rules._text.textCursor().selectionStart()
+    assert rules._text.textCursor().selectedText() == "Wyatt Earp"
+    places = [first]
+    for _ in range(500):
+        qtbot.keyClick(rules._search, Qt.Key.Key_Return)
+        places.append(rules._text.textCursor().selectionStart())
+        if places[-1] == first:
+            break
+    assert places[-1] == first
+    assert len(set(places)) > 5
+    rules._find(backward=True)
+    assert rules._text.textCursor().selectionStart() == places[-2]
+
+
+def test_what_the_rules_do_not_say_is_not_found(rules: RulesWindow, qtbot: Any) -> None:
+    qtbot.keyClicks(rules._search, "Blackjack")
+    assert rules._found.text() == rules.tr("Not found")
+    rules._search.clear()
+    rules._find()
+    assert rules._found.text() == ""
+
+
+def named(dialog: Any, name: str) -> Any:
+    return next(each for each in dialog.findChildren(QComboBox) if each.accessibleName() == name)
+
+
+def choose(box: QComboBox, text: str) -> None:
+    index = box.findText(text)
+    assert index >= 0
+    box.setCurrentIndex(index)
+    box.activated.emit(index)
+
+
+def test_every_setting_can_be_set(window: MainWindow, settings: Settings, bridge: Any, press: Any, qapp: QApplication) -> None:
+    for name, text, key, value in (
+        ("Language", "Deutsch", "language", "de"),
+        ("Colours", "Dark", "theme", "dark"),
+        ("Text size", "150 %", "text_size", 150),
+        ("Movement", "Off: nothing moves", "speed", "off"),
+        ("Order of your hand", "As drawn", "hand_order", "drawn"),
+    ):
+        window.open_settings()
+        choose(named(window.dialogs["settings"], name), text)
+        assert getattr(settings, key) == value
+    box = window.dialogs["settings"].findChild(QCheckBox)
+    box.click()
+    assert settings.human_time is False
+
+
+def test_a_new_name_is_taken_and_an_empty_one_is_not(window: MainWindow, settings: Settings, bridge: Any, qtbot: Any) -> None:
+    window.open_settings()
+    line = window.dialogs["settings"].findChild(QLineEdit)
+    line.clear()
+    line.editingFinished.emit()
+    assert line.text() == "Anna"
+    line.setText("Zoë")
+    line.editingFinished.emit()
+    assert settings.name == "Zoë"
+    assert bridge.asked == [("set_name", "Zoë")]
+
+
+def test_closing_a_dialog_forgets_it(window: MainWindow, press: Any, qapp: QApplication) -> None:
+    window.open_settings()
+    window.dialogs["settings"].close()
+    qapp.processEvents()
+    assert "settings" not in window.dialogs or not window.dialogs["settings"].isVisible()
+
+
+@pytest.fixture
+def appearance(qapp: QApplication, settings: Settings) -> Iterator[Appearance]:
+    result = Appearance(qapp, settings)
+    yield result
+    settings.language = "en"
+    theme.apply(qapp, theme.LIGHT)
+
+
+def test_the_appearance_follows_the_settings(appearance: Appearance, settings: Settings) -> None:
+    settings.theme = "dark"
+    settings.text_size = 130
+    assert theme.current().dark
+    assert theme.current().factor == pytest.approx(1.3)
+    settings.language = "de"
+    assert appearance.language == "de"
+    settings.language = "en"
+    assert QCoreApplication.translate("LobbyPage", "Practice") == "Practice"
+
+
+def test_an_unspoken_system_language_means_english(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    from client.windows import appearance as module
+
+    settings.language = "system"
+    for name, code in (("fr_FR", "en"), ("de_AT", "de"), ("C", "en"), ("en_GB", "en")):
+        monkeypatch.setattr(module.QLocale, "system", staticmethod(lambda name=name: module.QLocale(name)))
+        assert language(settings) == code

@@ -1,0 +1,255 @@
+"""The page of a game: the table's choices reach the bridge, and what is told reaches the player."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QLabel
+
+from client.settings import Settings
+from client.snapshot import Proven, Snapshot, Tally
+from client.windows.game import GamePage
+from client.windows.lobby import LobbyPage
+from client.windows.main import MainWindow
+from client.windows.shots import lobby_view
+from core.games.registry import GAMES
+from core.games.wyatt_earp.bot import SensibleBot
+from core.ids import Seat
+from core.simulation import walk
+
+GAME = GAMES["wyatt-earp"]
+NAMES = ("Calamity", "<i>Anna</i>")
+
+
+def moments() -> Iterator[tuple[Snapshot, tuple[Any, ...]]]:
+    """A game of two as seat 0 sees it."""
+    for step, moment in enumerate(walk(GAME, 2, GAME.option(), [SensibleBot()] * 2, 5)):
+        known = dict(moment.table.known(Seat(0)))
+        legal = GAME.legal_actions(moment.state, Seat(0), known)
+        yield (
+            Snapshot(GAME.name, "ab" * 8, Seat(0), NAMES, moment.state, known, legal, step, proven=Proven(step, step, {"bad-share": step})),
+            moment.notes,
+        )
+
+
+@pytest.fixture(scope="session")
+def first_choice() -> Snapshot:
+    """Seat 0 is to draw."""
+    return next(snapshot for snapshot, _ in moments() if len(snapshot.legal) > 1)
+
+
+@pytest.fixture
+def page(window: MainWindow, bridge: Any, first_choice: Snapshot) -> GamePage:
+    bridge.table_changed.emit(first_choice, ())
+    assert isinstance(window.page, GamePage)
+    return window.page
+
+
+def texts(widget: Any) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisible())
+
+
+def test_a_choice_made_at_the_table_reaches_the_bridge(page: GamePage, bridge: Any, first_choice: Snapshot) -> None:
+    choice = page._picture.choices[0]
+    page.table.chosen.emit(choice)  # type: ignore[attr-defined]
+    assert bridge.asked == [("choose", choice.action, False)]
+    assert choice.action in first_choice.legal
+
+
+@pytest.mark.parametrize("human", [True, False])
+def test_a_choice_that_is_none_takes_a_human_time_if_wanted(page: GamePage, bridge: Any, settings: Settings, human: bool) -> None:
+    settings.human_time = human
+    choice = replace(page._picture.choices[0], forced=True)
+    page.table.chosen.emit(choice)  # type: ignore[attr-defined]
+    assert bridge.asked == [("choose", choice.action, human)]
+
+
+def test_what_happened_is_told_in_sentences(window: MainWindow, bridge: Any) -> None:
+    for snapshot, notes in list(moments())[:30]:
+        bridge.table_changed.emit(snapshot, notes)
+    lines = window.page.log.lines
+    assert any("<i>Anna</i>" in line for line in lines)
+    assert len(lines) > 3
+
+
+def test_the_window_asks_for_attention_when_it_is_my_turn(
+    window: MainWindow, bridge: Any, first_choice: Snapshot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alerts: list[Any] = []
+    monkeypatch.setattr(QApplication, "alert", staticmethod(lambda widget, *_: alerts.append(widget)))
+    monkeypatch.setattr(window, "isActiveWindow", lambda: False)
+    bridge.table_changed.emit(replace(first_choice, legal=()), ())
+    assert alerts == []
+    bridge.table_changed.emit(first_choice, ())
+    bridge.table_changed.emit(first_choice, ())
+    assert alerts == [window]
+
+
+def test_the_seal_counts_the_proofs_and_opens_their_page(
+    page: GamePage, bridge: Any, press: Any, first_choice: Snapshot, qapp: QApplication
+) -> None:
+    proofs = first_choice.proven.proofs
+    press(page, f"Fair so far: {proofs} proofs checked")
+    dialog = page.fairness
+    assert dialog.isVisible()
+    qapp.processEvents()
+    assert f"{proofs} proofs were checked so far, and all of them are right." in texts(dialog)
+    assert "what a seat gave to open a card, or to show it to one player, is right" in texts(dialog)
+    press(dialog, "Check record")
+    assert bridge.asked == [("check_record",)]
+    bridge.told.emit("The record is right.")
+    assert "The record is right." in texts(dialog)
+
+
+def test_a_record_is_saved_where_the_player_says(page: GamePage, bridge: Any, press: Any, qapp: QApplication, tmp_path: Any) -> None:
+    from PySide6.QtWidgets import QFileDialog
+
+    page.open_fairness()
+    press(page.fairness, "Save record …")
+    chooser = page.fairness.findChild(QFileDialog)
+    chooser.fileSelected.emit(str(tmp_path / "game.record"))
+    assert bridge.asked == [("save_record", tmp_path / "game.record")]
+    chooser.close()
+
+
+@pytest.mark.parametrize(
+    ("carry_on", "practice", "seats", "words"),
+    [
+        (False, False, 2, "It then ends for everybody, without a result."),
+        (True, False, 3, "The others play on without you"),
+        (False, True, 2, "nobody else is affected"),
+    ],
+)
+def test_leaving_asks_once_and_says_what_it_means(
+    window: MainWindow, bridge: Any, press: Any, first_choice: Snapshot, carry_on: bool, practice: bool, seats: int, words: str
+) -> None:
+    bridge.lobby_changed.emit(lobby_view(3, 3, carry_on=carry_on))
+    bridge.table_changed.emit(replace(first_choice, practice=practice), ())
+    page = window.page
+    page._snapshot = replace(page._snapshot, names=("x",) * seats)
+    press(page, "Leave")
+    assert words in texts(page)
+    assert bridge.asked == []
+    press(page, "Stay")
+    assert not page.asking
+    page.ask_to_leave()
+    page._go.click()
+    assert bridge.asked == [("leave_game",)]
+    bridge.lobby_changed.emit(None)
+    bridge.table_closed.emit()
+    assert isinstance(window.page, LobbyPage)
+
+
+def test_closing_a_running_game_asks_once(window: MainWindow, page: GamePage) -> None:
+    first, second = QCloseEvent(), QCloseEvent()
+    window.closeEvent(first)
+    assert not first.isAccepted()
+    assert page.asking
+    window.closeEvent(second)
+    assert second.isAccepted()
+
+
+@pytest.mark.parametrize("change", [{"practice": True}, {"over": True}, {"trouble": "It is over."}])
+def test_closing_asks_nothing_where_nobody_would_miss_us(
+    window: MainWindow, bridge: Any, first_choice: Snapshot, change: dict[str, Any]
+) -> None:
+    bridge.table_changed.emit(replace(first_choice, **change), ())
+    event = QCloseEvent()
+    window.closeEvent(event)
+    assert event.isAccepted()
+
+
+def test_after_a_game_there_are_standings_and_a_rematch(
+    page: GamePage, bridge: Any, press: Any, first_choice: Snapshot, qapp: QApplication
+) -> None:
+    evening = (Tally("00", "Calamity", 3, 2), Tally("01", "<i>Anna</i>", 1, 1))
+    bridge.table_changed.emit(replace(first_choice, legal=(), over=True, evening=evening), ())
+    qapp.processEvents()
+    assert "Calamity: 2 of 3 games won · <i>Anna</i>: 1 of one game won" in texts(page)
+    press(page._over, "Rematch")
+    press(page._over, "Back to the lobby")
+    assert bridge.asked == [("rematch",), ("leave_game",)]
+
+
+def test_a_game_that_cannot_go_on_says_so(page: GamePage, bridge: Any, first_choice: Snapshot) -> None:
+    bridge.table_changed.emit(replace(first_choice, legal=(), trouble="Anna did wrong, so the game is over."), ())
+    assert "Anna did wrong, so the game is over." in texts(page)
+
+
+def test_a_new_game_at_the_table_begins_a_new_log_and_keeps_the_chat(
+    window: MainWindow, page: GamePage, bridge: Any, first_choice: Snapshot
+) -> None:
+    page.log.add("An old line.")
+    bridge.chatted.emit("", "Anna", "Again?")
+    bridge.table_changed.emit(replace(first_choice, table="cd" * 8), ())
+    assert window.page is not page
+    assert window.page.log.lines == ()
+    assert window.page.chat.lines == ("Anna: Again?",)
+
+
+def test_another_text_size_keeps_log_and_chat(
+    window: MainWindow, page: GamePage, bridge: Any, settings: Settings, qapp: QApplication
+) -> None:
+    page.log.add("A line.")
+    bridge.chatted.emit("", "Anna", "Howdy")
+    settings.text_size = 115
+    qapp.processEvents()
+    assert window.page is not page
+    assert window.page.log.lines == ("A line.",)
+    assert window.page.chat.lines == ("Anna: Howdy",)
+
+
+def test_the_log_gives_way_on_a_small_screen_and_comes_when_asked(
+    window: MainWindow, page: GamePage, press: Any, qapp: QApplication
+) -> None:
+    assert page.log.isHidden() or not page.log.isVisible()
+    press(page, "Log and chat")
+    assert page.log.isVisible()
+    press(page, "Log and chat")
+    assert not page.log.isVisible()
+
+
+def test_rules_summary_and_settings_are_opened_from_the_table(window: MainWindow, page: GamePage, press: Any) -> None:
+    press(page, "Rules")
+    assert window.dialogs["rules"].isVisible()
+    press(page, "Summary")
+    press(page, "Settings")
+    assert window.dialogs["settings"].isVisible()
+
+
+def test_the_guide_speaks_when_it_is_of_use_and_can_be_skipped(
+    window: MainWindow, bridge: Any, press: Any, settings: Settings, first_choice: Snapshot
+) -> None:
+    press(window, "First hand with a guide")
+    bridge.table_changed.emit(first_choice, ())
+    page = window.page
+    bubble = page.guide.bubble
+    assert "Seven outlaws are wanted." in bubble.text
+    press(bubble, "Got it")
+    assert "begins with a draw" in bubble.text
+    bridge.table_changed.emit(replace(first_choice, legal=()), ())
+    assert not bubble.isVisible(), "It is of no use any more."
+    drawn = next(snapshot for snapshot, _ in moments() if any(type(action).__name__ == "Discard" for action in snapshot.legal))
+    bridge.table_changed.emit(drawn, ())
+    assert bubble.isVisible()
+    press(bubble, "No more hints")
+    assert page.guide is None
+    assert settings.guided
+    bridge.table_changed.emit(drawn, ())
+    assert page.guide is None
+
+
+def test_a_whole_guided_hand_needs_few_bubbles_and_ends_by_itself(window: MainWindow, bridge: Any, press: Any, settings: Settings) -> None:
+    press(window, "First hand with a guide")
+    said = set()
+    for snapshot, notes in moments():
+        bridge.table_changed.emit(snapshot, notes)
+        guide = window.page.guide
+        if guide is None:
+            break
+        if guide.bubble.isVisible():
+            said.add(guide.bubble.text)
+    assert 3 <= len(said) <= 6
+    assert settings.guided

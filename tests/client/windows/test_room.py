@@ -1,0 +1,115 @@
+"""The room: seats, ready, bots, closing, sending away, chat and mute, all by keyboard."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
+
+from client.windows.main import MainWindow
+from client.windows.room import RoomPage
+from client.windows.shots import lobby_view
+
+
+def texts(widget: Any) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisible())
+
+
+def named(widget: Any, name: str) -> QAbstractButton:
+    return next(each for each in widget.findChildren(QAbstractButton) if name in (each.text(), each.accessibleName()))
+
+
+@pytest.fixture
+def room(window: MainWindow, bridge: Any) -> RoomPage:
+    bridge.lobby_changed.emit(lobby_view(3, 0))
+    assert isinstance(window.page, RoomPage)
+    return window.page
+
+
+def test_the_table_its_seats_and_its_options_are_told_in_words(room: RoomPage) -> None:
+    told = texts(room)
+    for words in (
+        "The Golden Nugget",
+        "Wyatt Earp for 4 players",
+        "Calamity",
+        "you · opened this table",
+        "Seat 4: free",
+        "One seat is free.",
+    ):
+        assert words in told
+    assert "Instant end: no. When the supply runs out for the second time" in told
+    assert "Carry on when somebody leaves: yes." in told
+    assert "The price: all others together" in told
+
+
+def test_ready_is_said_and_taken_back(room: RoomPage, bridge: Any, press: Any) -> None:
+    press(room, "I am ready")
+    assert bridge.asked == [("ready",)]
+    assert not named(room, "I am ready").isChecked(), "The table has not said so yet."
+    bridge.lobby_changed.emit(lobby_view(4, 1))
+    press(room, "I am ready – take it back")
+    assert bridge.asked == [("ready",), ("unready",)]
+    assert "Waiting for Anna, Wilhelmine von Hohenzollern-Tec, Doc (bot)." in texts(room)
+
+
+def test_nobody_is_ready_before_it_is_possible(room: RoomPage, bridge: Any) -> None:
+    bridge.lobby_changed.emit(replace(lobby_view(2, 0), may_agree=False))
+    assert not named(room, "I am ready").isEnabled()
+
+
+def test_the_opener_adds_bots_closes_the_table_and_sends_away(room: RoomPage, bridge: Any, press: Any) -> None:
+    press(room, "Add a bot")
+    press(room, "Closed to newcomers")
+    press(room, "Send Anna away from the table")
+    assert bridge.asked == [("add_bot",), ("lock", True), ("remove", "01" * 32)]
+    bridge.lobby_changed.emit(lobby_view(4, 0))
+    assert not named(room, "Add a bot").isEnabled()
+
+
+def test_a_guest_has_no_power_over_the_table(room: RoomPage, bridge: Any) -> None:
+    bridge.lobby_changed.emit(lobby_view(3, 0, opener=False))
+    shown = [each.text() for each in room.findChildren(QAbstractButton) if each.isVisible()]
+    assert not {"Add a bot", "Closed to newcomers", "Send away"} & set(shown)
+
+
+def test_leaving_leads_back_to_the_lobby(window: MainWindow, room: RoomPage, bridge: Any, press: Any) -> None:
+    press(room, "Leave the table")
+    assert bridge.asked == [("leave",)]
+    bridge.lobby_changed.emit(None)
+    assert not isinstance(window.page, RoomPage)
+
+
+def test_what_failed_is_told_at_the_table(room: RoomPage, bridge: Any) -> None:
+    bridge.lobby_changed.emit(lobby_view(3, 0, notice="Anna made the start fail."))
+    assert "Anna made the start fail." in texts(room)
+
+
+def test_chat_is_said_heard_and_muted(qtbot: Any, room: RoomPage, bridge: Any, press: Any) -> None:
+    line = room.chat.findChild(QLineEdit)
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert bridge.asked == []
+    qtbot.keyClicks(line, "  Howdy ")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert bridge.asked == [("chat", "Howdy")]
+    assert line.text() == ""
+    bridge.chatted.emit("01" * 32, "Anna", "<b>bold</b> &amp; brave")
+    assert room.chat.lines == ("Anna: <b>bold</b> &amp; brave",)
+    press(room, "Do not show what Anna says")
+    assert bridge.asked[-1] == ("mute", "01" * 32, True)
+    # The one whom the table shows as muted already can be heard again.
+    press(room, "Do not show what Wilhelmine von Hohenzollern-Tec says")
+    assert bridge.asked[-1] == ("mute", "02" * 32, False)
+
+
+def test_no_bot_of_ours_has_to_be_muted(room: RoomPage, bridge: Any) -> None:
+    bridge.lobby_changed.emit(lobby_view(4, 0))
+    assert not [each for each in room.findChildren(QAbstractButton) if "Doc (bot) says" in each.accessibleName()]
+
+
+def test_the_keyboard_stays_on_a_mute_button_while_the_table_changes(room: RoomPage, bridge: Any, qapp: Any) -> None:
+    name = "Do not show what Anna says"
+    named(room, name).setFocus()
+    bridge.lobby_changed.emit(lobby_view(2, 0))
+    qapp.processEvents()
+    assert named(room, name).hasFocus()
