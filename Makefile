@@ -4,7 +4,7 @@
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: setup play demo test check bench
+.PHONY: setup play demo test check bench translations
 
 setup: .venv/ready
 	@:
@@ -28,3 +28,11 @@ test: check
 
 bench: setup
 	@$(BIN)/tinstar bench $(ARGS)
+
+# Gathers every text of the window; what is new stands unfinished in the .ts, to be translated there, and is compiled by the next run.
+WORDS := resources/i18n/tinstar_de
+
+translations: setup
+	$(BIN)/pyside6-lupdate -locations none -no-obsolete -source-language en -target-language de \
+		$$(find client -name '*.py' | LC_ALL=C sort) -ts $(WORDS).ts
+	$(BIN)/pyside6-lrelease $(WORDS).ts -qm $(WORDS).qm

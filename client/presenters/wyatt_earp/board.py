@@ -41,7 +41,7 @@ class Board(Translated):
         elif total >= CAPTURE:
             text = self.tr("{outlaw}, {money}. {total} CP together, enough to be captured; nobody leads alone.")
         elif total:
-            text = self.tr("{outlaw}, {money}. {total} of the {enough} CP that capture him or her.")
+            text = self.tr("{outlaw}, {money}. {total} CP together; {enough} are needed for a capture.")
         elif state.opened[colour]:
             text = self.tr("{outlaw}, {money}. Opened in this hand; nobody has a CP that counts.")
         else:

@@ -1,0 +1,2283 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Board</name>
+    <message>
+        <source>{outlaw}, {money}. {total} CP together, enough to be captured; {name} leads with {most}.</source>
+        <translation>{outlaw}, {money}. Zusammen {total} FP, genug zum Fassen; {name} führt mit {most}.</translation>
+    </message>
+    <message>
+        <source>{outlaw}, {money}. {total} CP together, enough to be captured; nobody leads alone.</source>
+        <translation>{outlaw}, {money}. Zusammen {total} FP, genug zum Fassen; niemand führt allein.</translation>
+    </message>
+    <message>
+        <source>{outlaw}, {money}. {total} CP together; {enough} are needed for a capture.</source>
+        <translation>{outlaw}, {money}. Zusammen {total} FP; zum Fassen braucht es {enough}.</translation>
+    </message>
+    <message>
+        <source>{outlaw}, {money}. Opened in this hand; nobody has a CP that counts.</source>
+        <translation>{outlaw}, {money}. In dieser Runde eröffnet; niemand hat FP, die zählen.</translation>
+    </message>
+    <message>
+        <source>{outlaw}, {money}. Not opened in this hand.</source>
+        <translation>{outlaw}, {money}. In dieser Runde noch nicht eröffnet.</translation>
+    </message>
+    <message>
+        <source>{name} has left the game; {money}.</source>
+        <translation>{name} hat das Spiel verlassen; {money}.</translation>
+    </message>
+    <message>
+        <source>{name}, whose turn it is; {money}, {cards} in hand.</source>
+        <translation>{name}, am Zug; {money}, {cards} auf der Hand.</translation>
+    </message>
+    <message>
+        <source>{name}, for whom the table waits; {money}, {cards} in hand.</source>
+        <translation>{name}, der Tisch wartet darauf; {money}, {cards} auf der Hand.</translation>
+    </message>
+    <message>
+        <source>{name}; {money}, {cards} in hand.</source>
+        <translation>{name}; {money}, {cards} auf der Hand.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s {outlaw}</source>
+        <translation>{outlaw} von {name}</translation>
+    </message>
+    <message>
+        <source>{pile}: {cards}. Under a Hideout, 0 of {points} CP count.</source>
+        <translation>{pile}: {cards}. Unter einem Versteck zählen 0 von {points} FP.</translation>
+    </message>
+    <message>
+        <source>{pile}: {cards}. {points} CP.</source>
+        <translation>{pile}: {cards}. {points} FP.</translation>
+    </message>
+</context>
+<context>
+    <name>Bubble</name>
+    <message>
+        <source>Got it</source>
+        <translation>Verstanden</translation>
+    </message>
+    <message>
+        <source>No more hints</source>
+        <translation>Keine Hinweise mehr</translation>
+    </message>
+</context>
+<context>
+    <name>CardViews</name>
+    <message>
+        <source>Wyatt Earp cannot be taken from the discard stack.</source>
+        <translation>Wyatt Earp kann nicht vom Ablagestapel genommen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>CardWords</name>
+    <message>
+        <source>A face-down card</source>
+        <translation>Eine verdeckte Karte</translation>
+    </message>
+    <message>
+        <source>Photo of {outlaw}</source>
+        <translation>Foto von {outlaw}</translation>
+    </message>
+    <message>
+        <source>Stagecoach robbery</source>
+        <translation>Postkutschenraub</translation>
+    </message>
+    <message>
+        <source>Bank robbery</source>
+        <translation>Bankraub</translation>
+    </message>
+    <message>
+        <source>Fastest gun</source>
+        <translation>Schnellster Schütze</translation>
+    </message>
+    <message>
+        <source>Most Wanted!</source>
+        <translation>Meistgesucht!</translation>
+    </message>
+    <message>
+        <source>Hideout</source>
+        <translation>Versteck</translation>
+    </message>
+    <message>
+        <source>Wyatt Earp</source>
+        <translation>Wyatt Earp</translation>
+    </message>
+    <message>
+        <source>You may not see this card.</source>
+        <translation>Diese Karte darfst du nicht sehen.</translation>
+    </message>
+    <message>
+        <source>Outlaw card, with a bullet hole. 2 CP on your pile. The poster gets $1,000 for each card laid at once, less $1,000.</source>
+        <translation>Banditenkarte, mit Einschussloch. 2 FP auf deinem Stapel. Der Steckbrief bekommt 1.000 $ für jede zugleich gelegte Karte, weniger 1.000 $.</translation>
+    </message>
+    <message>
+        <source>Photo. 4 CP and $1,000, without a shot. Somebody must have laid a set of this outlaw in this hand.</source>
+        <translation>Foto. 4 FP und 1.000 $, ohne Schuss. Jemand muss in dieser Runde einen Satz dieses Banditen ausgelegt haben.</translation>
+    </message>
+    <message>
+        <source>Stagecoach robbery. Shoot: a hit puts it on one of your piles for 1 CP and $3,000.</source>
+        <translation>Postkutschenraub. Schieße: ein Treffer legt ihn auf einen deiner Stapel, für 1 FP und 3.000 $.</translation>
+    </message>
+    <message>
+        <source>Bank robbery. Shoot: a hit puts it on one of your piles for 2 CP and $1,000.</source>
+        <translation>Bankraub. Schieße: ein Treffer legt ihn auf einen deiner Stapel, für 2 FP und 1.000 $.</translation>
+    </message>
+    <message>
+        <source>Fastest gun. Shoot: a hit puts it on one of your piles for 3 CP and $1,000. Only one lies on the table at a time.</source>
+        <translation>Schnellster Schütze. Schieße: ein Treffer legt ihn auf einen deiner Stapel, für 3 FP und 1.000 $. Auf dem Tisch liegt immer nur einer.</translation>
+    </message>
+    <message>
+        <source>Most Wanted! Ask the others&apos; hands for an outlaw card, or shoot for one in another territory.</source>
+        <translation>Meistgesucht! Frage die anderen nach einer Banditenkarte auf ihrer Hand, oder schieße auf eine in einer anderen Auslage.</translation>
+    </message>
+    <message>
+        <source>Hideout. Shoot: a hit covers another player&apos;s pile, which counts 0 CP then. The owner may call Wyatt Earp.</source>
+        <translation>Versteck. Schieße: ein Treffer verdeckt den Stapel eines anderen, der dann 0 FP zählt. Der Besitzer darf Wyatt Earp rufen.</translation>
+    </message>
+    <message>
+        <source>Wyatt Earp. Draw two cards, or take a card from the discard stack, or shoot at a Hideout on your own pile.</source>
+        <translation>Wyatt Earp. Ziehe zwei Karten, oder nimm eine Karte vom Ablagestapel, oder schieße auf ein Versteck über einem eigenen Stapel.</translation>
+    </message>
+    <message>
+        <source>${thousands},000</source>
+        <translation>{thousands}.000 $</translation>
+    </message>
+    <message>
+        <source>$0</source>
+        <translation>0 $</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1 Karte</translation>
+    </message>
+    <message>
+        <source>{count} cards</source>
+        <translation>{count} Karten</translation>
+    </message>
+    <message>
+        <source>{words} and {last}</source>
+        <translation>{words} und {last}</translation>
+    </message>
+    <message>
+        <source>{count} {card}</source>
+        <translation>{count} {card}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
+    <name>ChatBox</name>
+    <message>
+        <source>Chat</source>
+        <translation>Plaudern</translation>
+    </message>
+    <message>
+        <source>Nobody has said anything yet. What is said here goes into no record.</source>
+        <translation>Noch hat niemand etwas gesagt. Was hier gesagt wird, kommt in keine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>Sag etwas</translation>
+    </message>
+    <message>
+        <source>Say</source>
+        <translation>Sagen</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}: {text}</translation>
+    </message>
+    <message>
+        <source>Mute:</source>
+        <translation>Stumm:</translation>
+    </message>
+    <message>
+        <source>Do not show what {name} says</source>
+        <translation>Nicht zeigen, was {name} sagt</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceButton</name>
+    <message>
+        <source>Key {letter}.</source>
+        <translation>Taste {letter}.</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceWords</name>
+    <message>
+        <source>Take {card} from the discard stack</source>
+        <translation>{card} vom Ablagestapel nehmen</translation>
+    </message>
+    <message>
+        <source>You take {card}, which everybody sees, instead of two cards from the supply.</source>
+        <translation>Statt zwei Karten vom Vorrat nimmst du „{card}“; das sehen alle.</translation>
+    </message>
+    <message>
+        <source>The supply has run out for the second time: you may end the hand at once. It is scored without a play.</source>
+        <translation>Der Vorrat ist zum zweiten Mal aus: Du darfst die Runde sofort beenden. Sie wird abgerechnet, ohne dass du spielst.</translation>
+    </message>
+    <message>
+        <source>End the hand</source>
+        <translation>Die Runde beenden</translation>
+    </message>
+    <message>
+        <source>Play the photo of {outlaw}</source>
+        <translation>Das Foto von {outlaw} spielen</translation>
+    </message>
+    <message>
+        <source>{points} CP on your pile of {outlaw}; its poster gets {money}. No shot is needed.</source>
+        <translation>{points} FP auf deinem Stapel von {outlaw}; sein Steckbrief bekommt {money}. Ein Schuss ist nicht nötig.</translation>
+    </message>
+    <message>
+        <source>Shoot with {card}</source>
+        <translation>Mit {card} schießen</translation>
+    </message>
+    <message>
+        <source>A hit puts it on one of your piles for {points} CP and {money}, and an older one goes. A miss discards it.</source>
+        <translation>Ein Treffer legt die Karte auf einen deiner Stapel, für {points} FP und {money}, und eine ältere geht. Ein Fehlschuss legt sie ab.</translation>
+    </message>
+    <message>
+        <source>A hit puts it on one of your piles for {points} CP and {money}. A miss discards it.</source>
+        <translation>Ein Treffer legt die Karte auf einen deiner Stapel, für {points} FP und {money}. Ein Fehlschuss legt sie ab.</translation>
+    </message>
+    <message>
+        <source>Shoot for an outlaw on the table</source>
+        <translation>Auf einen Banditen auf dem Tisch schießen</translation>
+    </message>
+    <message>
+        <source>A hit lets you take an outlaw card from another player&apos;s pile into your hand. A miss discards it.</source>
+        <translation>Bei einem Treffer nimmst du eine Banditenkarte vom Stapel eines anderen auf die Hand. Ein Fehlschuss legt die Karte ab.</translation>
+    </message>
+    <message>
+        <source>Shoot with the Hideout</source>
+        <translation>Mit dem Versteck schießen</translation>
+    </message>
+    <message>
+        <source>A hit lets you cover one pile of another player: it counts 0 CP while the Hideout lies there.</source>
+        <translation>Bei einem Treffer verdeckst du einen Stapel eines anderen: er zählt 0 FP, solange das Versteck dort liegt.</translation>
+    </message>
+    <message>
+        <source>Draw two more cards</source>
+        <translation>Noch zwei Karten ziehen</translation>
+    </message>
+    <message>
+        <source>Wyatt Earp goes to the discard stack, and you draw the top two cards of the supply.</source>
+        <translation>Wyatt Earp kommt auf den Ablagestapel, und du ziehst die obersten zwei Karten des Vorrats.</translation>
+    </message>
+    <message>
+        <source>Search the discard stack</source>
+        <translation>Den Ablagestapel durchsuchen</translation>
+    </message>
+    <message>
+        <source>You look through the discard stack and take a card that nobody else sees; it may be any but Wyatt Earp.</source>
+        <translation>Du siehst den Ablagestapel durch und nimmst eine Karte, die sonst niemand sieht; jede außer Wyatt Earp ist möglich.</translation>
+    </message>
+    <message>
+        <source>Shoot at a Hideout on your pile</source>
+        <translation>Auf ein Versteck über deinem Stapel schießen</translation>
+    </message>
+    <message>
+        <source>A hit removes a Hideout from one of your piles, which counts again. A miss changes nothing.</source>
+        <translation>Ein Treffer entfernt ein Versteck von einem deiner Stapel; er zählt dann wieder. Ein Fehlschuss ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Take {card}</source>
+        <translation>{card} nehmen</translation>
+    </message>
+    <message>
+        <source>Nobody else sees which card you take. Then you play it at once, or keep it.</source>
+        <translation>Niemand sonst sieht, welche Karte du nimmst. Danach spielst du sie sofort, oder du behältst sie.</translation>
+    </message>
+    <message>
+        <source>{card} goes into your hand, unseen. A Sheriff card cannot be played any more in this turn then.</source>
+        <translation>{card} kommt ungesehen auf deine Hand. Eine Sheriffkarte kann dann in diesem Zug nicht mehr gespielt werden.</translation>
+    </message>
+    <message>
+        <source>Keep {card}</source>
+        <translation>{card} behalten</translation>
+    </message>
+    <message>
+        <source>Take a {outlaw} from {name}</source>
+        <translation>{outlaw} von {name} nehmen</translation>
+    </message>
+    <message>
+        <source>The card goes from {name}&apos;s pile into your hand; you may use it in this turn.</source>
+        <translation>Die Karte kommt vom Stapel von {name} auf deine Hand; du darfst sie in diesem Zug verwenden.</translation>
+    </message>
+    <message>
+        <source>Cover {name}&apos;s {outlaw}</source>
+        <translation>{outlaw} von {name} verdecken</translation>
+    </message>
+    <message>
+        <source>The {points} CP of this pile count no more. {name} may call Wyatt Earp.</source>
+        <translation>Die {points} FP dieses Stapels zählen nicht mehr. {name} darf Wyatt Earp rufen.</translation>
+    </message>
+    <message>
+        <source>You play Wyatt Earp out of turn and shoot: a hit removes the Hideout. Your own turn loses nothing.</source>
+        <translation>Du spielst Wyatt Earp außer der Reihe und schießt: ein Treffer entfernt das Versteck. Deinen eigenen Zug kostet das nichts.</translation>
+    </message>
+    <message>
+        <source>Call Wyatt Earp</source>
+        <translation>Wyatt Earp rufen</translation>
+    </message>
+    <message>
+        <source>The Hideout stays. Nobody learns whether you could have called Wyatt Earp.</source>
+        <translation>Das Versteck bleibt. Niemand erfährt, ob du Wyatt Earp hättest rufen können.</translation>
+    </message>
+    <message>
+        <source>Let the Hideout be</source>
+        <translation>Das Versteck hinnehmen</translation>
+    </message>
+    <message>
+        <source>Discard {card}</source>
+        <translation>{card} ablegen</translation>
+    </message>
+    <message>
+        <source>{card} goes on the discard stack, and your turn ends.</source>
+        <translation>{card} kommt auf den Ablagestapel, und dein Zug endet.</translation>
+    </message>
+    <message>
+        <source>Draw the last card</source>
+        <translation>Die letzte Karte ziehen</translation>
+    </message>
+    <message>
+        <source>You draw the last card of the supply.</source>
+        <translation>Du ziehst die letzte Karte des Vorrats.</translation>
+    </message>
+    <message>
+        <source>Draw two cards</source>
+        <translation>Zwei Karten ziehen</translation>
+    </message>
+    <message>
+        <source>The supply does not suffice: the discard stack is shuffled into a new one, and you draw two cards.</source>
+        <translation>Der Vorrat reicht nicht: der Ablagestapel wird zu einem neuen gemischt, und du ziehst zwei Karten.</translation>
+    </message>
+    <message>
+        <source>You draw the top two cards of the supply.</source>
+        <translation>Du ziehst die obersten zwei Karten des Vorrats.</translation>
+    </message>
+    <message>
+        <source>Lay {count} {outlaw} for {money}</source>
+        <translation>{count} × {outlaw} auslegen für {money}</translation>
+    </message>
+    <message>
+        <source>Lay {count} {outlaw}</source>
+        <translation>{count} × {outlaw} auslegen</translation>
+    </message>
+    <message>
+        <source>This opens {outlaw} for everybody: {points} CP for you, and the poster rises to {money}.</source>
+        <translation>Das eröffnet {outlaw} für alle: {points} FP für dich, und der Steckbrief steigt auf {money}.</translation>
+    </message>
+    <message>
+        <source>{points} CP on your pile of {outlaw}; the poster rises to {money}.</source>
+        <translation>{points} FP auf deinem Stapel von {outlaw}; der Steckbrief steigt auf {money}.</translation>
+    </message>
+    <message>
+        <source>{points} CP on your pile of {outlaw}; the poster stays at {money}.</source>
+        <translation>{points} FP auf deinem Stapel von {outlaw}; der Steckbrief bleibt bei {money}.</translation>
+    </message>
+    <message>
+        <source>They lie under the Hideout and count 0 CP while it is there; the poster stands at {money} then.</source>
+        <translation>Sie liegen unter dem Versteck und zählen 0 FP, solange es da ist; der Steckbrief steht dann auf {money}.</translation>
+    </message>
+    <message>
+        <source>Ask {name} for a {outlaw}</source>
+        <translation>{name} nach {outlaw} fragen</translation>
+    </message>
+    <message>
+        <source>Ask to the left for a {outlaw}, {name} first</source>
+        <translation>Links herum nach {outlaw} fragen, {name} zuerst</translation>
+    </message>
+    <message>
+        <source>Ask to the right for a {outlaw}, {name} first</source>
+        <translation>Rechts herum nach {outlaw} fragen, {name} zuerst</translation>
+    </message>
+    <message>
+        <source>{names} must give you a {outlaw}, or proves to have none. No shot is needed.</source>
+        <translation>{names} muss dir eine Karte von {outlaw} geben oder beweist, keine zu haben. Ein Schuss ist nicht nötig.</translation>
+    </message>
+    <message>
+        <source>{names} are asked in this order; the first who has a {outlaw} must give you one. No shot is needed.</source>
+        <translation>{names} werden in dieser Reihenfolge gefragt; wer als Erstes eine Karte von {outlaw} hat, muss dir eine geben. Ein Schuss ist nicht nötig.</translation>
+    </message>
+    <message>
+        <source>Free your {outlaw}</source>
+        <translation>Deinen Stapel von {outlaw} befreien</translation>
+    </message>
+    <message>
+        <source>The Hideout goes, and {points} CP count again.</source>
+        <translation>Das Versteck geht, und {points} FP zählen wieder.</translation>
+    </message>
+    <message>
+        <source>Put {card} on your {outlaw}</source>
+        <translation>{card} auf deinen Stapel von {outlaw} legen</translation>
+    </message>
+    <message>
+        <source>It lies under the Hideout and counts 0 CP while it is there; the poster rises to {money}.</source>
+        <translation>Die Karte liegt unter dem Versteck und zählt 0 FP, solange es da ist; der Steckbrief steigt auf {money}.</translation>
+    </message>
+    <message>
+        <source>{points} CP more; the poster rises to {money}.</source>
+        <translation>{points} FP mehr; der Steckbrief steigt auf {money}.</translation>
+    </message>
+</context>
+<context>
+    <name>Choices</name>
+    <message>
+        <source>Key {number}: ask for this outlaw.</source>
+        <translation>Taste {number}: nach diesem Banditen fragen.</translation>
+    </message>
+    <message>
+        <source>◀ {name} first</source>
+        <translation>◀ {name} zuerst</translation>
+    </message>
+    <message>
+        <source>{name} first ▶</source>
+        <translation>{name} zuerst ▶</translation>
+    </message>
+</context>
+<context>
+    <name>DuelLeaf</name>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>Endings</name>
+    <message>
+        <source>Duel: {names}</source>
+        <translation>Duell: {names}</translation>
+    </message>
+    <message>
+        <source>Who misses is out, unless all miss.</source>
+        <translation>Wer danebenschießt, ist draußen, außer wenn alle danebenschießen.</translation>
+    </message>
+    <message>
+        <source>{place}. {name}, {money}</source>
+        <translation>{place}. {name}, {money}</translation>
+    </message>
+    <message>
+        <source>You win the game!</source>
+        <translation>Du gewinnst das Spiel!</translation>
+    </message>
+    <message>
+        <source>{name} wins the game</source>
+        <translation>{name} gewinnt das Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>Engine</name>
+    <message>
+        <source>You go by the new name as soon as you have left this table.</source>
+        <translation>Den neuen Namen trägst du, sobald du diesen Tisch verlassen hast.</translation>
+    </message>
+    <message>
+        <source>Nobody hears you: you sit at no table.</source>
+        <translation>Niemand hört dich: du sitzt an keinem Tisch.</translation>
+    </message>
+    <message>
+        <source>Bots can be brought to a table that is open.</source>
+        <translation>Bots können an einen offenen Tisch gebracht werden.</translation>
+    </message>
+    <message>
+        <source>All seats at this table are taken.</source>
+        <translation>Alle Plätze an diesem Tisch sind besetzt.</translation>
+    </message>
+    <message>
+        <source>{name} (bot)</source>
+        <translation>{name} (Bot)</translation>
+    </message>
+    <message>
+        <source>You sit at a table already; leave it first.</source>
+        <translation>Du sitzt schon an einem Tisch; verlasse ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>A practice game is under way already; leave it first.</source>
+        <translation>Ein Übungsspiel läuft schon; verlasse es zuerst.</translation>
+    </message>
+    <message>
+        <source>The network does not run; start Tin Star again, perhaps with another --interface.</source>
+        <translation>Das Netz läuft nicht; starte Tin Star neu, vielleicht mit einem anderen --interface.</translation>
+    </message>
+    <message>
+        <source>The network is not there; practice is possible without it.</source>
+        <translation>Das Netz ist nicht da; üben kannst du auch ohne.</translation>
+    </message>
+    <message>
+        <source>A practice game is under way; leave it first.</source>
+        <translation>Ein Übungsspiel läuft; verlasse es zuerst.</translation>
+    </message>
+    <message>
+        <source>{name} does not come to the table: {reason}</source>
+        <translation>{name} kommt nicht an den Tisch: {reason}</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Üben</translation>
+    </message>
+    <message>
+        <source>There is no game yet that a record could be of.</source>
+        <translation>Es gibt noch kein Spiel, von dem es eine Aufzeichnung geben könnte.</translation>
+    </message>
+    <message>
+        <source>The record is saved in {path}.</source>
+        <translation>Die Aufzeichnung ist in {path} gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>FairnessDialog</name>
+    <message>
+        <source>Is this table fair?</source>
+        <translation>Geht es an diesem Tisch ehrlich zu?</translation>
+    </message>
+    <message>
+        <source>No machine deals here. Every seat shuffles the masked cards in turn, and a card is opened only when all the others help. Each time a proof is sent along, and this machine checks it itself; if one is wrong, the game stops and says who sent it.</source>
+        <translation>Hier gibt kein Rechner allein. Jeder Platz mischt der Reihe nach die maskierten Karten, und aufgedeckt wird eine Karte nur, wenn alle anderen helfen. Jedes Mal wird ein Beweis mitgeschickt, und dieser Rechner prüft ihn selbst; ist einer falsch, so hält das Spiel an und sagt, wer ihn geschickt hat.</translation>
+    </message>
+    <message>
+        <source>No proof can show what players tell each other elsewhere, or who looks at whose screen.</source>
+        <translation>Kein Beweis kann zeigen, was Spieler einander anderswo sagen oder wer auf wessen Bildschirm schaut.</translation>
+    </message>
+    <message>
+        <source>Save record …</source>
+        <translation>Aufzeichnung speichern …</translation>
+    </message>
+    <message>
+        <source>Check record</source>
+        <translation>Aufzeichnung prüfen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Writes everything that was said at this table into a file that anybody can check.</source>
+        <translation>Schreibt alles, was an diesem Tisch gesagt wurde, in eine Datei, die jeder prüfen kann.</translation>
+    </message>
+    <message>
+        <source>Goes through the whole record once more, from the first key to the last card.</source>
+        <translation>Geht die ganze Aufzeichnung noch einmal durch, vom ersten Schlüssel bis zur letzten Karte.</translation>
+    </message>
+    <message>
+        <source>{count} ×</source>
+        <translation>{count} ×</translation>
+    </message>
+    <message>
+        <source>Nothing had to be proven yet.</source>
+        <translation>Noch musste nichts bewiesen werden.</translation>
+    </message>
+    <message>
+        <source>{proofs} proofs were checked so far, and all of them are right.</source>
+        <translation>{proofs} Beweise wurden bisher geprüft, und alle sind richtig.</translation>
+    </message>
+    <message>
+        <source>a seat&apos;s key for this table is its own</source>
+        <translation>der Schlüssel eines Platzes für diesen Tisch ist sein eigener</translation>
+    </message>
+    <message>
+        <source>the pieces of a key, kept for the case that somebody leaves, are right</source>
+        <translation>die Teile eines Schlüssels, aufbewahrt für den Fall, dass jemand geht, sind richtig</translation>
+    </message>
+    <message>
+        <source>a shuffle changed the order of the cards and nothing else</source>
+        <translation>ein Mischen änderte die Reihenfolge der Karten und sonst nichts</translation>
+    </message>
+    <message>
+        <source>what a seat gave to open a card, or to show it to one player, is right</source>
+        <translation>was ein Platz gab, um eine Karte aufzudecken oder einem Spieler zu zeigen, ist richtig</translation>
+    </message>
+    <message>
+        <source>a hidden card is one of those that may be played or taken</source>
+        <translation>eine verdeckte Karte ist eine von denen, die gespielt oder genommen werden dürfen</translation>
+    </message>
+    <message>
+        <source>a hidden card is not the one that it must not be</source>
+        <translation>eine verdeckte Karte ist nicht die, die sie nicht sein darf</translation>
+    </message>
+    <message>
+        <source>a hand holds no card of the outlaw that was asked for, without showing the hand</source>
+        <translation>eine Hand enthält keine Karte des gefragten Banditen, ohne dass die Hand gezeigt wird</translation>
+    </message>
+    <message>
+        <source>a card that was asked for was given up openly</source>
+        <translation>eine Karte, nach der gefragt wurde, wurde offen hergegeben</translation>
+    </message>
+    <message>
+        <source>a card was put back or mixed into a hand unchanged</source>
+        <translation>eine Karte wurde unverändert zurückgelegt oder in eine Hand gemischt</translation>
+    </message>
+    <message>
+        <source>a card was shown to another player as it is</source>
+        <translation>eine Karte wurde einem anderen Spieler so gezeigt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>another step was done as it must be</source>
+        <translation>ein anderer Schritt wurde so getan, wie er muss</translation>
+    </message>
+    <message>
+        <source>The record is being checked …</source>
+        <translation>Die Aufzeichnung wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Save record</source>
+        <translation>Aufzeichnung speichern</translation>
+    </message>
+    <message>
+        <source>Records (*.record)</source>
+        <translation>Aufzeichnungen (*.record)</translation>
+    </message>
+</context>
+<context>
+    <name>FirstStart</name>
+    <message>
+        <source>Two western games for people on one home network. No server, no account, and every shuffle proven fair.</source>
+        <translation>Zwei Westernspiele für Leute in einem Heimnetz. Kein Server, kein Konto, und jedes Mischen ist bewiesen ehrlich.</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Dein Name</translation>
+    </message>
+    <message>
+        <source>What shall the others call you?</source>
+        <translation>Wie sollen die anderen dich nennen?</translation>
+    </message>
+    <message>
+        <source>Come in</source>
+        <translation>Eintreten</translation>
+    </message>
+</context>
+<context>
+    <name>GamePage</name>
+    <message>
+        <source>Log and chat</source>
+        <translation>Protokoll und Plaudern</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Plaudern</translation>
+    </message>
+    <message>
+        <source>Fair so far: {proofs} proofs checked</source>
+        <translation>Bisher ehrlich: {proofs} Beweise geprüft</translation>
+    </message>
+    <message>
+        <source>The game cannot go on</source>
+        <translation>Das Spiel kann nicht weitergehen</translation>
+    </message>
+    <message>
+        <source>Leave this practice game? It ends here; nobody else is affected.</source>
+        <translation>Dieses Übungsspiel verlassen? Es endet hier; niemand sonst ist betroffen.</translation>
+    </message>
+    <message>
+        <source>Leave the game? The others play on without you; your hand is laid aside unseen, and you cannot come back.</source>
+        <translation>Das Spiel verlassen? Die anderen spielen ohne dich weiter; deine Hand wird ungesehen beiseitegelegt, und du kannst nicht zurückkommen.</translation>
+    </message>
+    <message>
+        <source>Leave the game? It then ends for everybody, without a result.</source>
+        <translation>Das Spiel verlassen? Es endet dann für alle, ohne Ergebnis.</translation>
+    </message>
+</context>
+<context>
+    <name>Guide</name>
+    <message>
+        <source>Seven outlaws are wanted. When the hand ends, the money on a poster goes to whoever has done most to catch that outlaw. Who has $25,000 first wins.</source>
+        <translation>Sieben Banditen werden gesucht. Am Ende der Runde geht das Geld auf einem Steckbrief an den, der am meisten getan hat, um diesen Banditen zu fassen. Wer zuerst 25.000 $ hat, gewinnt.</translation>
+    </message>
+    <message>
+        <source>Your turn begins with a draw: click the supply for two new cards, or the discard stack for its top card.</source>
+        <translation>Dein Zug beginnt mit dem Ziehen: klicke auf den Vorrat für zwei neue Karten oder auf den Ablagestapel für seine oberste.</translation>
+    </message>
+    <message>
+        <source>You have a set! Mark cards of one outlaw and lay them together: three open an outlaw, and the more you lay at once, the more money goes on the poster.</source>
+        <translation>Du hast einen Satz! Markiere Karten eines Banditen und lege sie zusammen aus: drei eröffnen einen Banditen, und je mehr du auf einmal legst, desto mehr Geld kommt auf den Steckbrief.</translation>
+    </message>
+    <message>
+        <source>Cards with a star are Sheriff cards; you may play one each turn. Those with a revolver need a shot: if the next card of the supply is an outlaw, it hits.</source>
+        <translation>Karten mit einem Stern sind Sheriffkarten; in jedem Zug darfst du eine spielen. Die mit einem Revolver brauchen einen Schuss: ist die nächste Karte des Vorrats ein Bandit, so trifft er.</translation>
+    </message>
+    <message>
+        <source>When you are done, discard one card: mark it and click the discard stack. That ends your turn.</source>
+        <translation>Wenn du fertig bist, lege eine Karte ab: markiere sie und klicke auf den Ablagestapel. Damit endet dein Zug.</translation>
+    </message>
+    <message>
+        <source>Now the others play. This line always says for whom the table waits, and what you can do.</source>
+        <translation>Jetzt spielen die anderen. Diese Zeile sagt immer, auf wen der Tisch wartet und was du tun kannst.</translation>
+    </message>
+</context>
+<context>
+    <name>Hand</name>
+    <message>
+        <source>Your hand</source>
+        <translation>Deine Hand</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPage</name>
+    <message>
+        <source>The network is not ready yet.</source>
+        <translation>Das Netz ist noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>Howdy, {name}</source>
+        <translation>Howdy, {name}</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Üben</translation>
+    </message>
+    <message>
+        <source>Play at once against bots on this machine.</source>
+        <translation>Spiele sofort gegen Bots auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Against one bot</source>
+        <translation>Gegen einen Bot</translation>
+    </message>
+    <message>
+        <source>Against {number} bots</source>
+        <translation>Gegen {number} Bots</translation>
+    </message>
+    <message>
+        <source>Number of bots</source>
+        <translation>Anzahl der Bots</translation>
+    </message>
+    <message>
+        <source>First hand with a guide</source>
+        <translation>Erste Runde mit Anleitung</translation>
+    </message>
+    <message>
+        <source>Play with others</source>
+        <translation>Mit anderen spielen</translation>
+    </message>
+    <message>
+        <source>Open a table; everybody on this network sees it and can sit down.</source>
+        <translation>Öffne einen Tisch; alle in diesem Netz sehen ihn und können sich setzen.</translation>
+    </message>
+    <message>
+        <source>Open a table …</source>
+        <translation>Tisch öffnen …</translation>
+    </message>
+    <message>
+        <source>Join by address</source>
+        <translation>Über die Adresse dazusetzen</translation>
+    </message>
+    <message>
+        <source>If a table is not shown: ask who opened it for the address.</source>
+        <translation>Wird ein Tisch nicht angezeigt: frage den, der ihn geöffnet hat, nach der Adresse.</translation>
+    </message>
+    <message>
+        <source>Address, such as 192.168.1.20:41234</source>
+        <translation>Adresse, etwa 192.168.1.20:41234</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Dazusetzen</translation>
+    </message>
+    <message>
+        <source>Join the table at this address</source>
+        <translation>An den Tisch mit dieser Adresse setzen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy your address</source>
+        <translation>Deine Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Check network</source>
+        <translation>Netz prüfen</translation>
+    </message>
+    <message>
+        <source>Your address:</source>
+        <translation>Deine Adresse:</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPresenter</name>
+    <message>
+        <source>{trouble} Others can still join you at {address}.</source>
+        <translation>{trouble} Andere können dich trotzdem unter {address} erreichen.</translation>
+    </message>
+    <message>
+        <source>Only this machine is looked at, because the network is restricted to {interface}; without that, others can be found.</source>
+        <translation>Nur dieser Rechner wird betrachtet, weil das Netz auf {interface} beschränkt ist; ohne das können andere gefunden werden.</translation>
+    </message>
+    <message>
+        <source>Nobody else was found: the others must run Tin Star on the same network, and a firewall must let mDNS (UDP port 5353) pass; or give them your address {address}.</source>
+        <translation>Niemand sonst wurde gefunden: die anderen müssen Tin Star im selben Netz laufen haben, und eine Firewall muss mDNS (UDP-Port 5353) durchlassen; oder gib ihnen deine Adresse {address}.</translation>
+    </message>
+    <message>
+        <source>{name} at {address} is announced but does not answer; a firewall on that machine or on this one may be in the way.</source>
+        <translation>{name} unter {address} ist angekündigt, antwortet aber nicht; vielleicht ist eine Firewall auf jenem Rechner oder auf diesem im Weg.</translation>
+    </message>
+    <message>
+        <source>{name} is there, but cannot play with you: {reason}</source>
+        <translation>{name} ist da, kann aber nicht mit dir spielen: {reason}</translation>
+    </message>
+    <message>
+        <source>The network is all right: {name} is there and answers. You can be reached at {address}.</source>
+        <translation>Das Netz ist in Ordnung: {name} ist da und antwortet. Du bist unter {address} zu erreichen.</translation>
+    </message>
+    <message>
+        <source>The network is all right: {count} others are there and answer. You can be reached at {address}.</source>
+        <translation>Das Netz ist in Ordnung: {count} andere sind da und antworten. Du bist unter {address} zu erreichen.</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Jemand</translation>
+    </message>
+</context>
+<context>
+    <name>Log</name>
+    <message>
+        <source>The spin makes {name} the first dealer.</source>
+        <translation>Die Scheibe bestimmt {name} zum ersten Geber.</translation>
+    </message>
+    <message>
+        <source>{name} deals hand {number}.</source>
+        <translation>{name} gibt zur Runde {number}.</translation>
+    </message>
+    <message>
+        <source>{card} starts the discard stack.</source>
+        <translation>{card} beginnt den Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>It is {name}&apos;s turn.</source>
+        <translation>{name} ist am Zug.</translation>
+    </message>
+    <message>
+        <source>{name} draws {cards}.</source>
+        <translation>{name} zieht {cards}.</translation>
+    </message>
+    <message>
+        <source>{name} takes {card} from the discard stack.</source>
+        <translation>{name} nimmt „{card}“ vom Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>The discard stack is shuffled: a second supply of 1 card.</source>
+        <translation>Der Ablagestapel wird gemischt: ein zweiter Vorrat von 1 Karte.</translation>
+    </message>
+    <message>
+        <source>The discard stack is shuffled: a second supply of {count} cards.</source>
+        <translation>Der Ablagestapel wird gemischt: ein zweiter Vorrat von {count} Karten.</translation>
+    </message>
+    <message>
+        <source>{card} goes on {name}&apos;s {outlaw}; the poster goes up by {money}.</source>
+        <translation>{card} kommt auf {outlaw} von {name}; der Steckbrief steigt um {money}.</translation>
+    </message>
+    <message>
+        <source>{card} goes on {name}&apos;s {outlaw}; the poster goes up by {money} to {risen}.</source>
+        <translation>{card} kommt auf {outlaw} von {name}; der Steckbrief steigt um {money} auf {risen}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s {outlaw} is the fastest gun no more.</source>
+        <translation>{outlaw} von {name} ist nicht mehr der schnellste Schütze.</translation>
+    </message>
+    <message>
+        <source>{name} asks {other} for a {outlaw}.</source>
+        <translation>{name} fragt {other} nach {outlaw}.</translation>
+    </message>
+    <message>
+        <source>{name} has no {outlaw}, and proves it.</source>
+        <translation>{name} hat keine Karte von {outlaw} und beweist es.</translation>
+    </message>
+    <message>
+        <source>{name} has to give {other} a {outlaw}.</source>
+        <translation>{name} muss {other} eine Karte von {outlaw} geben.</translation>
+    </message>
+    <message>
+        <source>{name} steals a {outlaw} from {other}.</source>
+        <translation>{name} stiehlt {other} eine Karte von {outlaw}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s {outlaw} is gone: {cards} goes to the discard stack.</source>
+        <translation>{outlaw} von {name} ist fort: {cards} kommt auf den Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s {outlaw} is gone: {cards} go to the discard stack.</source>
+        <translation>{outlaw} von {name} ist fort: {cards} kommen auf den Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>{name} puts a Hideout over {other}&apos;s {outlaw}.</source>
+        <translation>{name} legt ein Versteck über {outlaw} von {other}.</translation>
+    </message>
+    <message>
+        <source>{name} may call Wyatt Earp for {outlaw}.</source>
+        <translation>{name} darf Wyatt Earp für {outlaw} rufen.</translation>
+    </message>
+    <message>
+        <source>{name} lets the Hideout be.</source>
+        <translation>{name} nimmt das Versteck hin.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s {outlaw} is out of the Hideout.</source>
+        <translation>{outlaw} von {name} ist aus dem Versteck.</translation>
+    </message>
+    <message>
+        <source>{name} looks at the one card of the discard stack.</source>
+        <translation>{name} sieht die eine Karte des Ablagestapels an.</translation>
+    </message>
+    <message>
+        <source>{name} looks through a discard stack of {count} cards.</source>
+        <translation>{name} sieht einen Ablagestapel von {count} Karten durch.</translation>
+    </message>
+    <message>
+        <source>{name} takes a card from it, unseen, and proves that it is no Wyatt Earp.</source>
+        <translation>{name} nimmt ungesehen eine Karte daraus und beweist, dass es kein Wyatt Earp ist.</translation>
+    </message>
+    <message>
+        <source>{name} keeps that card.</source>
+        <translation>{name} behält diese Karte.</translation>
+    </message>
+    <message>
+        <source>{name} discards {card} and is done.</source>
+        <translation>{name} legt „{card}“ ab und ist fertig.</translation>
+    </message>
+    <message>
+        <source>{name} leaves the game for good.</source>
+        <translation>{name} verlässt das Spiel endgültig.</translation>
+    </message>
+    <message>
+        <source>{name} still has {cards} in hand.</source>
+        <translation>{name} hat noch auf der Hand: {cards}.</translation>
+    </message>
+    <message>
+        <source>The banker adds {money} to every poster.</source>
+        <translation>Die Bank legt {money} auf jeden Steckbrief.</translation>
+    </message>
+    <message>
+        <source>{names} are level and meet for a duel.</source>
+        <translation>{names} liegen gleichauf und treffen sich zum Duell.</translation>
+    </message>
+    <message>
+        <source>{name} is the last one standing.</source>
+        <translation>Nur {name} steht noch.</translation>
+    </message>
+    <message>
+        <source>{names} are still standing.</source>
+        <translation>{names} stehen noch.</translation>
+    </message>
+    <message>
+        <source>{name} wins the game!</source>
+        <translation>{name} gewinnt das Spiel!</translation>
+    </message>
+    <message>
+        <source>{card} has a bullet hole: {name} hits!</source>
+        <translation>{card} hat ein Einschussloch: {name} trifft!</translation>
+    </message>
+    <message>
+        <source>{card} has no bullet hole: {name} misses.</source>
+        <translation>{card} hat kein Einschussloch: {name} schießt daneben.</translation>
+    </message>
+    <message>
+        <source>The hand is over: somebody has no card left.</source>
+        <translation>Die Runde ist zu Ende: jemand hat keine Karte mehr.</translation>
+    </message>
+    <message>
+        <source>The hand is over: the supply has run out for the second time.</source>
+        <translation>Die Runde ist zu Ende: der Vorrat ist zum zweiten Mal aus.</translation>
+    </message>
+    <message>
+        <source>The hand is over: nobody gets any further.</source>
+        <translation>Die Runde ist zu Ende: niemand kommt weiter.</translation>
+    </message>
+    <message>
+        <source>The hand is over: the second supply is used up.</source>
+        <translation>Die Runde ist zu Ende: der zweite Vorrat ist aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>{name} plays the {card}.</source>
+        <translation>{name} spielt „{card}“.</translation>
+    </message>
+    <message>
+        <source>{name} plays {card} and shoots.</source>
+        <translation>{name} spielt „{card}“ und schießt.</translation>
+    </message>
+    <message>
+        <source>{name} plays {card} and asks around the table.</source>
+        <translation>{name} spielt „{card}“ und fragt reihum.</translation>
+    </message>
+    <message>
+        <source>{name} plays {card} and shoots for an outlaw in another territory.</source>
+        <translation>{name} spielt „{card}“ und schießt auf einen Banditen in einer anderen Auslage.</translation>
+    </message>
+    <message>
+        <source>{name} plays {card} to draw again.</source>
+        <translation>{name} spielt „{card}“, um noch einmal zu ziehen.</translation>
+    </message>
+    <message>
+        <source>{name} sends {card} through the discard stack.</source>
+        <translation>{name} schickt „{card}“ durch den Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>{name} plays {card} and shoots at a Hideout.</source>
+        <translation>{name} spielt „{card}“ und schießt auf ein Versteck.</translation>
+    </message>
+    <message>
+        <source>{name} calls {card} out of turn and shoots at the Hideout.</source>
+        <translation>{name} ruft außer der Reihe „{card}“ und schießt auf das Versteck.</translation>
+    </message>
+    <message>
+        <source>{name} lays {count} {outlaw}; the poster stays as it is.</source>
+        <translation>{name} legt {count} × {outlaw} aus; der Steckbrief bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>{name} lays {count} {outlaw}; the poster stays at {risen}.</source>
+        <translation>{name} legt {count} × {outlaw} aus; der Steckbrief bleibt bei {risen}.</translation>
+    </message>
+    <message>
+        <source>{name} lays {count} {outlaw}; the poster goes up by {money}.</source>
+        <translation>{name} legt {count} × {outlaw} aus; der Steckbrief steigt um {money}.</translation>
+    </message>
+    <message>
+        <source>{name} lays {count} {outlaw}; the poster goes up by {money} to {risen}.</source>
+        <translation>{name} legt {count} × {outlaw} aus; der Steckbrief steigt um {money} auf {risen}.</translation>
+    </message>
+    <message>
+        <source>Nobody has a point for {outlaw}; {left} stays on the poster.</source>
+        <translation>Niemand hat einen Punkt bei {outlaw}; auf dem Steckbrief bleiben {left}.</translation>
+    </message>
+    <message>
+        <source>{outlaw} gets away, with fewer than {enough} points ({points}); {left} stays on the poster.</source>
+        <translation>{outlaw} entkommt, mit weniger als {enough} Punkten ({points}); auf dem Steckbrief bleiben {left}.</translation>
+    </message>
+    <message>
+        <source>{outlaw} is caught for {reward} ({points}): nobody can be paid; {left} stays on the poster.</source>
+        <translation>{outlaw} ist für {reward} gefasst ({points}): niemand kann bezahlt werden; auf dem Steckbrief bleiben {left}.</translation>
+    </message>
+    <message>
+        <source>{outlaw} is caught for {reward} ({points}): {paid}; {left} stays on the poster.</source>
+        <translation>{outlaw} ist für {reward} gefasst ({points}): {paid}; auf dem Steckbrief bleiben {left}.</translation>
+    </message>
+    <message>
+        <source>{outlaw} is caught for {reward} ({points}): {paid}; nothing is left.</source>
+        <translation>{outlaw} ist für {reward} gefasst ({points}): {paid}; nichts bleibt übrig.</translation>
+    </message>
+    <message>
+        <source>{name} {points}</source>
+        <translation>{name} {points}</translation>
+    </message>
+    <message>
+        <source>{name} {money}</source>
+        <translation>{name} {money}</translation>
+    </message>
+    <message>
+        <source>{times} times {amounts}</source>
+        <translation>{times}-mal {amounts}</translation>
+    </message>
+    <message>
+        <source>{earlier}, then {later}</source>
+        <translation>{earlier}, dann {later}</translation>
+    </message>
+    <message>
+        <source>{rounds}; in all {totals}</source>
+        <translation>{rounds}; insgesamt {totals}</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Asking for a seat at “{table}” …</source>
+        <translation>Um einen Platz an „{table}“ wird gebeten …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close the window once more to leave the game and end Tin Star.</source>
+        <translation>Schließe das Fenster noch einmal, um das Spiel zu verlassen und Tin Star zu beenden.</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Put this notice away</source>
+        <translation>Diesen Hinweis wegräumen</translation>
+    </message>
+</context>
+<context>
+    <name>OpenTableDialog</name>
+    <message>
+        <source>Open a table</source>
+        <translation>Tisch öffnen</translation>
+    </message>
+    <message>
+        <source>Table of {name}</source>
+        <translation>Tisch von {name}</translation>
+    </message>
+    <message>
+        <source>{number} seats</source>
+        <translation>{number} Plätze</translation>
+    </message>
+    <message>
+        <source>Open the table</source>
+        <translation>Den Tisch öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Name of the table</source>
+        <translation>Name des Tisches</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Seats that stay empty can be filled with bots.</source>
+        <translation>Plätze, die leer bleiben, können mit Bots besetzt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>OptionTexts</name>
+    <message>
+        <source>Instant end</source>
+        <translation>Sofortiges Ende</translation>
+    </message>
+    <message>
+        <source>A hand ends at once when the supply runs out for the second time. Hands are shorter, and nobody can draw them out.</source>
+        <translation>Eine Runde endet sofort, wenn der Vorrat zum zweiten Mal ausgeht. Runden sind kürzer, und niemand kann sie in die Länge ziehen.</translation>
+    </message>
+    <message>
+        <source>When the supply runs out for the second time, players may go on with the discard stack, until one of them ends the hand.</source>
+        <translation>Geht der Vorrat zum zweiten Mal aus, so dürfen die Spieler mit dem Ablagestapel weiterspielen, bis einer von ihnen die Runde beendet.</translation>
+    </message>
+    <message>
+        <source>Carry on when somebody leaves</source>
+        <translation>Weiterspielen, wenn jemand geht</translation>
+    </message>
+    <message>
+        <source>If somebody leaves for good, the others play on. The price: all others together, if they conspired, could look at your cards; and who can cut the line between two players can make each believe that the other has left.</source>
+        <translation>Geht jemand endgültig, so spielen die anderen weiter. Der Preis: alle anderen zusammen könnten, wenn sie sich verschwören, deine Karten ansehen; und wer die Leitung zwischen zwei Spielern kappen kann, kann jeden glauben machen, der andere sei gegangen.</translation>
+    </message>
+    <message>
+        <source>If somebody leaves for good, the game ends without a result. In return, not even all others together can see your cards.</source>
+        <translation>Geht jemand endgültig, so endet das Spiel ohne Ergebnis. Dafür können nicht einmal alle anderen zusammen deine Karten sehen.</translation>
+    </message>
+    <message>
+        <source>{option}: yes. {consequence}</source>
+        <translation>{option}: ja. {consequence}</translation>
+    </message>
+    <message>
+        <source>{option}: no. {consequence}</source>
+        <translation>{option}: nein. {consequence}</translation>
+    </message>
+</context>
+<context>
+    <name>PileButton</name>
+    <message>
+        <source>0 of {points}</source>
+        <translation>0 von {points}</translation>
+    </message>
+    <message>
+        <source>{points} CP</source>
+        <translation>{points} FP</translation>
+    </message>
+</context>
+<context>
+    <name>Posters</name>
+    <message>
+        <source>Reward posters</source>
+        <translation>Steckbriefe</translation>
+    </message>
+</context>
+<context>
+    <name>Prompt</name>
+    <message>
+        <source>What you can do</source>
+        <translation>Was du tun kannst</translation>
+    </message>
+</context>
+<context>
+    <name>RefusalWords</name>
+    <message>
+        <source>It is not your turn to choose.</source>
+        <translation>Du hast jetzt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>First draw.</source>
+        <translation>Ziehe zuerst.</translation>
+    </message>
+    <message>
+        <source>First choose what your shot hits.</source>
+        <translation>Wähle zuerst, was dein Schuss trifft.</translation>
+    </message>
+    <message>
+        <source>First take a card from the discard stack.</source>
+        <translation>Nimm zuerst eine Karte vom Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>First play or keep the card that you took.</source>
+        <translation>Spiele oder behalte zuerst die Karte, die du genommen hast.</translation>
+    </message>
+    <message>
+        <source>Only Wyatt Earp can be played against the Hideout now.</source>
+        <translation>Gegen das Versteck kann jetzt nur Wyatt Earp gespielt werden.</translation>
+    </message>
+    <message>
+        <source>The first play of {outlaw} in a hand needs at least {least} cards.</source>
+        <translation>Das erste Auslegen von {outlaw} in einer Runde braucht mindestens {least} Karten.</translation>
+    </message>
+    <message>
+        <source>Nobody has laid a set of {outlaw} in this hand.</source>
+        <translation>In dieser Runde hat noch niemand einen Satz von {outlaw} ausgelegt.</translation>
+    </message>
+    <message>
+        <source>A card must remain in your hand for the discard.</source>
+        <translation>Zum Ablegen muss eine Karte auf deiner Hand bleiben.</translation>
+    </message>
+    <message>
+        <source>Only one Sheriff card may be played in a turn.</source>
+        <translation>In einem Zug darf nur eine Sheriffkarte gespielt werden.</translation>
+    </message>
+    <message>
+        <source>There is no card left for a shot.</source>
+        <translation>Es ist keine Karte für einen Schuss mehr da.</translation>
+    </message>
+    <message>
+        <source>You have piles of the fastest gun only; another one cannot be played on that outlaw.</source>
+        <translation>Du hast nur Stapel des schnellsten Schützen; auf diesen Banditen kann kein weiterer gespielt werden.</translation>
+    </message>
+    <message>
+        <source>{card} needs a pile of your own.</source>
+        <translation>Für „{card}“ brauchst du einen eigenen Stapel.</translation>
+    </message>
+    <message>
+        <source>No opponent has an outlaw card on the table.</source>
+        <translation>Kein Gegner hat eine Banditenkarte auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>No opponent has a pile without a Hideout.</source>
+        <translation>Kein Gegner hat einen Stapel ohne Versteck.</translation>
+    </message>
+    <message>
+        <source>The supply is exhausted for the second time.</source>
+        <translation>Der Vorrat ist zum zweiten Mal aus.</translation>
+    </message>
+    <message>
+        <source>Only Wyatt Earps lie on the discard stack.</source>
+        <translation>Auf dem Ablagestapel liegen nur Wyatt Earps.</translation>
+    </message>
+    <message>
+        <source>No Hideout lies on a pile of yours.</source>
+        <translation>Auf keinem deiner Stapel liegt ein Versteck.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultLeaf</name>
+    <message>
+        <source>Look at the table</source>
+        <translation>Den Tisch ansehen</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Den Tisch verlassen</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+</context>
+<context>
+    <name>RoomPage</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>I am ready</source>
+        <translation>Ich bin bereit</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Den Tisch verlassen</translation>
+    </message>
+    <message>
+        <source>Add a bot</source>
+        <translation>Bot dazusetzen</translation>
+    </message>
+    <message>
+        <source>A bot with a key of its own that this machine runs.</source>
+        <translation>Ein Bot mit eigenem Schlüssel, den dieser Rechner betreibt.</translation>
+    </message>
+    <message>
+        <source>Closed to newcomers</source>
+        <translation>Für Neue geschlossen</translation>
+    </message>
+    <message>
+        <source>What holds at this table</source>
+        <translation>Was an diesem Tisch gilt</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Plaudern</translation>
+    </message>
+    <message>
+        <source>{game} for {seats} players</source>
+        <translation>{game} für {seats} Spieler</translation>
+    </message>
+    <message>
+        <source>I am ready – take it back</source>
+        <translation>Ich bin bereit – zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Everybody is ready: the table&apos;s keys are being agreed …</source>
+        <translation>Alle sind bereit: die Schlüssel des Tisches werden vereinbart …</translation>
+    </message>
+    <message>
+        <source>One seat is free.</source>
+        <translation>Ein Platz ist frei.</translation>
+    </message>
+    <message>
+        <source>{number} seats are free.</source>
+        <translation>{number} Plätze sind frei.</translation>
+    </message>
+    <message>
+        <source>The table is full. Say that you are ready, and the game starts when everybody is.</source>
+        <translation>Der Tisch ist voll. Sage, dass du bereit bist; das Spiel beginnt, wenn es alle sind.</translation>
+    </message>
+    <message>
+        <source>Waiting for {names}.</source>
+        <translation>Es fehlt noch: {names}.</translation>
+    </message>
+</context>
+<context>
+    <name>RowFrame</name>
+    <message>
+        <source>Join</source>
+        <translation>Dazusetzen</translation>
+    </message>
+    <message>
+        <source>opened by {name}</source>
+        <translation>geöffnet von {name}</translation>
+    </message>
+    <message>
+        <source>{taken} of {seats} seats taken</source>
+        <translation>{taken} von {seats} Plätzen besetzt</translation>
+    </message>
+    <message>
+        <source>{milliseconds} ms</source>
+        <translation>{milliseconds} ms</translation>
+    </message>
+    <message>
+        <source>Join {table} of {name}</source>
+        <translation>An {table} von {name} setzen</translation>
+    </message>
+    <message>
+        <source>Another version of Tin Star: it speaks protocol {theirs}, this one speaks {ours}.</source>
+        <translation>Eine andere Version von Tin Star: sie spricht Protokoll {theirs}, diese spricht {ours}.</translation>
+    </message>
+    <message>
+        <source>It plays by another set of rules ({theirs}), so no common table is possible.</source>
+        <translation>Dort gelten andere Regeln ({theirs}), ein gemeinsamer Tisch ist also nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Silent for a while; it may have gone. {trouble}</source>
+        <translation>Seit einer Weile still; vielleicht ist er fort. {trouble}</translation>
+    </message>
+    <message>
+        <source>Being asked … {trouble}</source>
+        <translation>Wird gefragt … {trouble}</translation>
+    </message>
+    <message>
+        <source>This table is closed to newcomers.</source>
+        <translation>Dieser Tisch ist für Neue geschlossen.</translation>
+    </message>
+    <message>
+        <source>Every seat is taken.</source>
+        <translation>Alle Plätze sind besetzt.</translation>
+    </message>
+    <message>
+        <source>This is your own address.</source>
+        <translation>Das ist deine eigene Adresse.</translation>
+    </message>
+    <message>
+        <source>Somebody else answers at this address.</source>
+        <translation>Unter dieser Adresse antwortet jemand anderes.</translation>
+    </message>
+    <message>
+        <source>There is no answer.</source>
+        <translation>Es kommt keine Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>RowList</name>
+    <message>
+        <source>No table is open. Open one, and the others will see it here.</source>
+        <translation>Kein Tisch ist offen. Öffne einen, und die anderen sehen ihn hier.</translation>
+    </message>
+    <message>
+        <source>People without a table</source>
+        <translation>Leute ohne Tisch</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tische</translation>
+    </message>
+    <message>
+        <source>Wanted: somebody to play with</source>
+        <translation>Gesucht: jemand zum Mitspielen</translation>
+    </message>
+    <message>
+        <source>Nobody else is here yet. Whoever runs Tin Star on this network appears by itself within seconds; if not, a firewall may be in the way.</source>
+        <translation>Noch ist niemand sonst da. Wer in diesem Netz Tin Star laufen hat, erscheint von selbst nach wenigen Sekunden; wenn nicht, ist vielleicht eine Firewall im Weg.</translation>
+    </message>
+    <message>
+        <source>Check network</source>
+        <translation>Netz prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>RulesWindow</name>
+    <message>
+        <source>Rules of Wyatt Earp</source>
+        <translation>Regeln von Wyatt Earp</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>In den Regeln suchen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Vorheriges</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächstes</translation>
+    </message>
+    <message>
+        <source>All rules</source>
+        <translation>Alle Regeln</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreLeaf</name>
+    <message>
+        <source>Outlaw</source>
+        <translation>Bandit</translation>
+    </message>
+    <message>
+        <source>Reward</source>
+        <translation>Belohnung</translation>
+    </message>
+    <message>
+        <source>How it is shared</source>
+        <translation>Wie geteilt wird</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>{points} CP</source>
+        <translation>{points} FP</translation>
+    </message>
+    <message>
+        <source>Earned</source>
+        <translation>Verdient</translation>
+    </message>
+    <message>
+        <source>Has now</source>
+        <translation>Hat jetzt</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreSheets</name>
+    <message>
+        <source>Hand {number}</source>
+        <translation>Runde {number}</translation>
+    </message>
+    <message>
+        <source>Nobody has {goal} yet: {money} is added to each poster, and the next hand is dealt.</source>
+        <translation>Noch hat niemand {goal}: auf jeden Steckbrief kommen {money}, und die nächste Runde wird gegeben.</translation>
+    </message>
+    <message>
+        <source>The game ends with {names} level at the top: a duel decides.</source>
+        <translation>Das Spiel endet, und {names} liegen gleichauf vorn: ein Duell entscheidet.</translation>
+    </message>
+    <message>
+        <source>The game is over: {name} has most money.</source>
+        <translation>Das Spiel ist zu Ende: {name} hat am meisten Geld.</translation>
+    </message>
+    <message>
+        <source>Nobody has a CP: {left} stays on the poster.</source>
+        <translation>Niemand hat FP: auf dem Steckbrief bleiben {left}.</translation>
+    </message>
+    <message>
+        <source>{total} CP together are fewer than {enough}: {outlaw} gets away, and {left} stays on the poster.</source>
+        <translation>Zusammen {total} FP sind weniger als {enough}: {outlaw} entkommt, und auf dem Steckbrief bleiben {left}.</translation>
+    </message>
+    <message>
+        <source>{name} leads by {lead} CP, but has left the game: {left} stays on the poster.</source>
+        <translation>{name} führt mit {lead} FP Vorsprung, hat das Spiel aber verlassen: auf dem Steckbrief bleiben {left}.</translation>
+    </message>
+    <message>
+        <source>{name} leads by {lead} CP, which is {least} or more, and takes the whole {reward}.</source>
+        <translation>{name} führt mit {lead} FP Vorsprung, also mit {least} oder mehr, und nimmt die ganzen {reward}.</translation>
+    </message>
+    <message>
+        <source>The leaders are level and cannot all be paid: {left} stays on the poster.</source>
+        <translation>Die Führenden liegen gleichauf und können nicht alle bezahlt werden: auf dem Steckbrief bleiben {left}.</translation>
+    </message>
+    <message>
+        <source>{names} share the {reward}; {left} cannot be shared and stays.</source>
+        <translation>{names} teilen sich die {reward}; {left} lassen sich nicht teilen und bleiben.</translation>
+    </message>
+    <message>
+        <source>{names} share the {reward}.</source>
+        <translation>{names} teilen sich die {reward}.</translation>
+    </message>
+    <message>
+        <source>{amounts}; {left} is left.</source>
+        <translation>{amounts}; es bleiben {left}.</translation>
+    </message>
+    <message>
+        <source>{amounts}; nothing is left.</source>
+        <translation>{amounts}; nichts bleibt übrig.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatFrame</name>
+    <message>
+        <source>Send away</source>
+        <translation>Wegschicken</translation>
+    </message>
+    <message>
+        <source>Seat {number}: free</source>
+        <translation>Platz {number}: frei</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source>opened this table</source>
+        <translation>hat diesen Tisch geöffnet</translation>
+    </message>
+    <message>
+        <source>a bot of this window</source>
+        <translation>ein Bot dieses Fensters</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Not ready yet</source>
+        <translation>Noch nicht bereit</translation>
+    </message>
+    <message>
+        <source>Send {name} away from the table</source>
+        <translation>{name} vom Tisch wegschicken</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Dein Name</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Off: nothing moves</source>
+        <translation>Aus: nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>By outlaw</source>
+        <translation>Nach Banditen</translation>
+    </message>
+    <message>
+        <source>Sheriff cards first</source>
+        <translation>Sheriffkarten zuerst</translation>
+    </message>
+    <message>
+        <source>As drawn</source>
+        <translation>Wie gezogen</translation>
+    </message>
+    <message>
+        <source>Order of your hand</source>
+        <translation>Ordnung deiner Hand</translation>
+    </message>
+    <message>
+        <source>Take a human time for answers that leave no choice</source>
+        <translation>Antworten ohne Wahl in menschlicher Zeit geben</translation>
+    </message>
+    <message>
+        <source>Who has no Wyatt Earp in the hand can only pass; an answer at once would tell everybody so.</source>
+        <translation>Wer keinen Wyatt Earp auf der Hand hat, kann nur verzichten; eine sofortige Antwort würde das allen verraten.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Status</name>
+    <message>
+        <source>{what} {whom}</source>
+        <translation>{what} {whom}</translation>
+    </message>
+    <message>
+        <source>After that you may lay outlaws and play a Sheriff card.</source>
+        <translation>Danach darfst du Banditen auslegen und eine Sheriffkarte spielen.</translation>
+    </message>
+    <message>
+        <source>A card that you discard does nothing; it ends your turn.</source>
+        <translation>Eine abgelegte Karte bewirkt nichts; sie beendet deinen Zug.</translation>
+    </message>
+    <message>
+        <source>Take a card from the discard stack.</source>
+        <translation>Nimm eine Karte vom Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>Nobody else sees which. It may be any card but Wyatt Earp.</source>
+        <translation>Niemand sonst sieht, welche. Jede Karte außer Wyatt Earp ist möglich.</translation>
+    </message>
+    <message>
+        <source>Your turn: draw from the supply, or take {card} from the discard stack.</source>
+        <translation>Dein Zug: ziehe vom Vorrat, oder nimm „{card}“ vom Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>Your turn: draw from the supply.</source>
+        <translation>Dein Zug: ziehe vom Vorrat.</translation>
+    </message>
+    <message>
+        <source>Your turn, and the supply is exhausted: take {card} from the discard stack, or end the hand.</source>
+        <translation>Dein Zug, und der Vorrat ist aus: nimm „{card}“ vom Ablagestapel, oder beende die Runde.</translation>
+    </message>
+    <message>
+        <source>Your turn, but there is nothing to draw: end the hand.</source>
+        <translation>Dein Zug, aber es gibt nichts zu ziehen: beende die Runde.</translation>
+    </message>
+    <message>
+        <source>Your turn: discard a card.</source>
+        <translation>Dein Zug: lege eine Karte ab.</translation>
+    </message>
+    <message>
+        <source>Your turn: lay outlaws, or discard a card.</source>
+        <translation>Dein Zug: lege Banditen aus, oder lege eine Karte ab.</translation>
+    </message>
+    <message>
+        <source>Your turn: lay outlaws, play a Sheriff card, or discard a card.</source>
+        <translation>Dein Zug: lege Banditen aus, spiele eine Sheriffkarte, oder lege eine Karte ab.</translation>
+    </message>
+    <message>
+        <source>A hit! Choose your pile that is freed.</source>
+        <translation>Ein Treffer! Wähle deinen Stapel, der befreit wird.</translation>
+    </message>
+    <message>
+        <source>The Hideout on it goes to the discard stack.</source>
+        <translation>Das Versteck darauf kommt auf den Ablagestapel.</translation>
+    </message>
+    <message>
+        <source>A hit! Choose the pile that you cover.</source>
+        <translation>Ein Treffer! Wähle den Stapel, den du verdeckst.</translation>
+    </message>
+    <message>
+        <source>It counts 0 CP while the Hideout lies there.</source>
+        <translation>Er zählt 0 FP, solange das Versteck dort liegt.</translation>
+    </message>
+    <message>
+        <source>A hit! Choose whose outlaw card you take.</source>
+        <translation>Ein Treffer! Wähle, wessen Banditenkarte du nimmst.</translation>
+    </message>
+    <message>
+        <source>It comes into your hand, to be used at once.</source>
+        <translation>Sie kommt auf deine Hand und darf sofort verwendet werden.</translation>
+    </message>
+    <message>
+        <source>A hit! Choose your pile for {card}.</source>
+        <translation>Ein Treffer! Wähle deinen Stapel für „{card}“.</translation>
+    </message>
+    <message>
+        <source>Its points are yours, and the poster of that outlaw is raised.</source>
+        <translation>Die Punkte gehören dir, und der Steckbrief dieses Banditen steigt.</translation>
+    </message>
+    <message>
+        <source>{card} cannot be played now: keep it.</source>
+        <translation>{card} kann jetzt nicht gespielt werden: behalte die Karte.</translation>
+    </message>
+    <message>
+        <source>Nobody else knows what you took.</source>
+        <translation>Niemand sonst weiß, was du genommen hast.</translation>
+    </message>
+    <message>
+        <source>Play {card} at once, or keep it.</source>
+        <translation>Spiele „{card}“ sofort, oder behalte die Karte.</translation>
+    </message>
+    <message>
+        <source>A Sheriff card that you keep cannot be played any more in this turn.</source>
+        <translation>Eine Sheriffkarte, die du behältst, kann in diesem Zug nicht mehr gespielt werden.</translation>
+    </message>
+    <message>
+        <source>{name} has hidden your {outlaw}: call Wyatt Earp, or let it be.</source>
+        <translation>{name} hat deinen Stapel von {outlaw} verdeckt: rufe Wyatt Earp, oder nimm es hin.</translation>
+    </message>
+    <message>
+        <source>Wyatt Earp shoots: a hit removes the Hideout. You may still play in your own turn.</source>
+        <translation>Wyatt Earp schießt: ein Treffer entfernt das Versteck. In deinem eigenen Zug darfst du trotzdem spielen.</translation>
+    </message>
+    <message>
+        <source>{name} has hidden your {outlaw}, and you hold no Wyatt Earp.</source>
+        <translation>{name} hat deinen Stapel von {outlaw} verdeckt, und du hast keinen Wyatt Earp.</translation>
+    </message>
+    <message>
+        <source>You are asked all the same, so that nobody learns what you hold.</source>
+        <translation>Du wirst trotzdem gefragt, damit niemand erfährt, was du auf der Hand hast.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>You have won the game, with {money}!</source>
+        <translation>Du hast das Spiel gewonnen, mit {money}!</translation>
+    </message>
+    <message>
+        <source>{name} has won the game, with {money}.</source>
+        <translation>{name} hat das Spiel gewonnen, mit {money}.</translation>
+    </message>
+    <message>
+        <source>The link to {names} is lost; the table waits for it to come back.</source>
+        <translation>Die Verbindung zu {names} ist verloren; der Tisch wartet, bis sie wieder da ist.</translation>
+    </message>
+    <message>
+        <source>The computers do not agree; {names} must show what was said.</source>
+        <translation>Die Rechner sind sich nicht einig; noch zu zeigen hat, was gesagt wurde: {names}.</translation>
+    </message>
+    <message>
+        <source>The table waits for {names} to confirm the last step.</source>
+        <translation>Der Tisch wartet auf {names}: der letzte Schritt ist noch zu bestätigen.</translation>
+    </message>
+    <message>
+        <source>This computer verifies the others&apos; proofs.</source>
+        <translation>Dieser Rechner prüft die Beweise der anderen.</translation>
+    </message>
+    <message>
+        <source>This computer works on its part.</source>
+        <translation>Dieser Rechner arbeitet an seinem Teil.</translation>
+    </message>
+    <message>
+        <source>The table waits for {names}.</source>
+        <translation>Der Tisch wartet auf {names}.</translation>
+    </message>
+    <message>
+        <source>The seats make the keys for this table.</source>
+        <translation>Die Plätze erzeugen die Schlüssel für diesen Tisch.</translation>
+    </message>
+    <message>
+        <source>The table goes on.</source>
+        <translation>Der Tisch macht weiter.</translation>
+    </message>
+    <message>
+        <source>Your choice is on its way.</source>
+        <translation>Deine Wahl ist unterwegs.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name} to draw.</source>
+        <translation>Der Tisch wartet auf {name}: Ziehen.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name} to play or discard.</source>
+        <translation>Der Tisch wartet auf {name}: Spielen oder Ablegen.</translation>
+    </message>
+    <message>
+        <source>A hit: the table waits for {name} to choose the target.</source>
+        <translation>Ein Treffer: der Tisch wartet, bis {name} das Ziel wählt.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name}, who looks through the discard stack.</source>
+        <translation>Der Tisch wartet, bis {name} den Ablagestapel durchgesehen hat.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name} to play or keep the card that was taken.</source>
+        <translation>Der Tisch wartet, bis {name} die genommene Karte spielt oder behält.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name}, who may call Wyatt Earp against the Hideout.</source>
+        <translation>Der Tisch wartet, ob {name} Wyatt Earp gegen das Versteck ruft.</translation>
+    </message>
+    <message>
+        <source>The first dealer is spun for.</source>
+        <translation>Die Scheibe bestimmt den ersten Geber.</translation>
+    </message>
+    <message>
+        <source>All shuffle the 78 cards in turn, and prove it.</source>
+        <translation>Alle mischen nacheinander die 78 Karten und beweisen es.</translation>
+    </message>
+    <message>
+        <source>The cards are dealt.</source>
+        <translation>Die Karten werden gegeben.</translation>
+    </message>
+    <message>
+        <source>The first card of the discard stack is turned up.</source>
+        <translation>Die erste Karte des Ablagestapels wird aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s discard is turned up.</source>
+        <translation>Die Ablage von {name} wird aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s card is turned up.</source>
+        <translation>Die Karte von {name} wird aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s cards are turned up.</source>
+        <translation>Die Karten von {name} werden aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>{name} draws.</source>
+        <translation>{name} zieht.</translation>
+    </message>
+    <message>
+        <source>All shuffle the discard stack in turn, and prove it.</source>
+        <translation>Alle mischen nacheinander den Ablagestapel und beweisen es.</translation>
+    </message>
+    <message>
+        <source>{name} mixes the hand.</source>
+        <translation>{name} mischt die Hand.</translation>
+    </message>
+    <message>
+        <source>{name} shoots!</source>
+        <translation>{name} schießt!</translation>
+    </message>
+    <message>
+        <source>{name} must give {other} a {outlaw}, or prove to have none.</source>
+        <translation>{name} muss {other} eine Karte von {outlaw} geben oder beweisen, keine zu haben.</translation>
+    </message>
+    <message>
+        <source>{name} looks through the discard stack.</source>
+        <translation>{name} sieht den Ablagestapel durch.</translation>
+    </message>
+    <message>
+        <source>{name} takes a card out of the discard stack, and proves that it is no Wyatt Earp.</source>
+        <translation>{name} nimmt eine Karte aus dem Ablagestapel und beweist, dass es kein Wyatt Earp ist.</translation>
+    </message>
+    <message>
+        <source>The hand is over; what is left in the hands is turned up.</source>
+        <translation>Die Runde ist zu Ende; was noch auf den Händen ist, wird aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>The duel: the next shots are fired.</source>
+        <translation>Das Duell: die nächsten Schüsse fallen.</translation>
+    </message>
+    <message>
+        <source>A seat has left: the face-down cards are shuffled anew.</source>
+        <translation>Ein Platz ist gegangen: die verdeckten Karten werden neu gemischt.</translation>
+    </message>
+</context>
+<context>
+    <name>Stock</name>
+    <message>
+        <source>Supply and discard stack</source>
+        <translation>Vorrat und Ablagestapel</translation>
+    </message>
+    <message>
+        <source>Supply {count}</source>
+        <translation>Vorrat {count}</translation>
+    </message>
+    <message>
+        <source>{count} cards, the second supply</source>
+        <translation>{count} Karten, der zweite Vorrat</translation>
+    </message>
+    <message>
+        <source>{count} cards</source>
+        <translation>{count} Karten</translation>
+    </message>
+    <message>
+        <source>Discards {count}</source>
+        <translation>Ablage {count}</translation>
+    </message>
+    <message>
+        <source>{card} on top of {count} cards</source>
+        <translation>{card} oben auf {count} Karten</translation>
+    </message>
+    <message>
+        <source>In play</source>
+        <translation>Im Spiel</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Genommen</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryCard</name>
+    <message>
+        <source>Your turn</source>
+        <translation>Dein Zug</translation>
+    </message>
+    <message>
+        <source>Draw. Then lay and play as you like. Then discard one card.</source>
+        <translation>Ziehe. Dann lege und spiele, wie du magst. Dann lege eine Karte ab.</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>The top two cards of the supply, or the top card of the discard stack.</source>
+        <translation>Die obersten zwei Karten des Vorrats oder die oberste des Ablagestapels.</translation>
+    </message>
+    <message>
+        <source>Lay outlaws</source>
+        <translation>Banditen auslegen</translation>
+    </message>
+    <message>
+        <source>The first set of an outlaw needs three cards. Each set adds to the poster $1,000 for each card, less $1,000.</source>
+        <translation>Der erste Satz eines Banditen braucht drei Karten. Jeder Satz bringt dem Steckbrief 1.000 $ für jede Karte, weniger 1.000 $.</translation>
+    </message>
+    <message>
+        <source>One Sheriff card</source>
+        <translation>Eine Sheriffkarte</translation>
+    </message>
+    <message>
+        <source>In each turn. Some need a shot: an outlaw turned up from the supply hits, all else misses.</source>
+        <translation>In jedem Zug. Manche brauchen einen Schuss: ein vom Vorrat aufgedeckter Bandit trifft, alles andere geht daneben.</translation>
+    </message>
+    <message>
+        <source>Reward</source>
+        <translation>Belohnung</translation>
+    </message>
+    <message>
+        <source>8 points in all capture an outlaw. Who is 5 ahead takes all; else all share who are at most 4 behind the leader: $1,000 each in turn, $2,000 for the leader the first time.</source>
+        <translation>Zusammen 8 Punkte fassen einen Banditen. Wer 5 voraus ist, nimmt alles; sonst teilen alle, die höchstens 4 hinter dem Führenden liegen: reihum je 1.000 $, für den Führenden beim ersten Mal 2.000 $.</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>Das Ende</translation>
+    </message>
+    <message>
+        <source>Who has $25,000 or more at the end of a hand ends the game; most money wins.</source>
+        <translation>Wer am Ende einer Runde 25.000 $ oder mehr hat, beendet das Spiel; am meisten Geld gewinnt.</translation>
+    </message>
+    <message>
+        <source>A hit puts it on one of your piles.</source>
+        <translation>Ein Treffer legt sie auf einen deiner Stapel.</translation>
+    </message>
+    <message>
+        <source>Outlaw</source>
+        <translation>Bandit</translation>
+    </message>
+    <message>
+        <source>49 cards, 2 points</source>
+        <translation>49 Karten, 2 Punkte</translation>
+    </message>
+    <message>
+        <source>Onto your pile of that outlaw. It has a bullet hole: turned up by a shot it hits.</source>
+        <translation>Auf deinen Stapel dieses Banditen. Sie hat ein Einschussloch: bei einem Schuss aufgedeckt, trifft sie.</translation>
+    </message>
+    <message>
+        <source>Photo</source>
+        <translation>Foto</translation>
+    </message>
+    <message>
+        <source>7 cards, 4 points, $1,000</source>
+        <translation>7 Karten, 4 Punkte, 1.000 $</translation>
+    </message>
+    <message>
+        <source>Onto your pile of an outlaw that is opened.</source>
+        <translation>Auf deinen Stapel eines Banditen, der eröffnet ist.</translation>
+    </message>
+    <message>
+        <source>Stagecoach robbery</source>
+        <translation>Postkutschenraub</translation>
+    </message>
+    <message>
+        <source>2 cards, 1 point, $3,000, shot</source>
+        <translation>2 Karten, 1 Punkt, 3.000 $, Schuss</translation>
+    </message>
+    <message>
+        <source>Bank robbery</source>
+        <translation>Bankraub</translation>
+    </message>
+    <message>
+        <source>4 cards, 2 points, $1,000, shot</source>
+        <translation>4 Karten, 2 Punkte, 1.000 $, Schuss</translation>
+    </message>
+    <message>
+        <source>Fastest gun</source>
+        <translation>Schnellster Schütze</translation>
+    </message>
+    <message>
+        <source>3 cards, 3 points, $1,000, shot</source>
+        <translation>3 Karten, 3 Punkte, 1.000 $, Schuss</translation>
+    </message>
+    <message>
+        <source>A hit puts it on one of your piles. Only the latest lies on the table, and never twice in a row on one outlaw.</source>
+        <translation>Ein Treffer legt sie auf einen deiner Stapel. Nur die jüngste liegt auf dem Tisch, und nie zweimal nacheinander auf demselben Banditen.</translation>
+    </message>
+    <message>
+        <source>Most Wanted!</source>
+        <translation>Meistgesucht!</translation>
+    </message>
+    <message>
+        <source>3 cards, perhaps a shot</source>
+        <translation>3 Karten, vielleicht Schuss</translation>
+    </message>
+    <message>
+        <source>Ask the players in one direction for an outlaw, without a shot; or, with a shot, take an outlaw card from another player&apos;s pile.</source>
+        <translation>Frage die Spieler in einer Richtung nach einem Banditen, ohne Schuss; oder nimm, mit einem Schuss, eine Banditenkarte vom Stapel eines anderen.</translation>
+    </message>
+    <message>
+        <source>Hideout</source>
+        <translation>Versteck</translation>
+    </message>
+    <message>
+        <source>3 cards, shot</source>
+        <translation>3 Karten, Schuss</translation>
+    </message>
+    <message>
+        <source>A hit lays it across another player&apos;s pile: the pile counts nothing while it lies there.</source>
+        <translation>Ein Treffer legt sie quer über den Stapel eines anderen: der zählt nichts, solange sie dort liegt.</translation>
+    </message>
+    <message>
+        <source>Wyatt Earp</source>
+        <translation>Wyatt Earp</translation>
+    </message>
+    <message>
+        <source>7 cards, perhaps a shot</source>
+        <translation>7 Karten, vielleicht Schuss</translation>
+    </message>
+    <message>
+        <source>Draw two cards; or take one from the whole discard stack; or, with a shot, remove a Hideout from a pile of yours, even out of turn.</source>
+        <translation>Ziehe zwei Karten; oder nimm eine aus dem ganzen Ablagestapel; oder entferne, mit einem Schuss, ein Versteck von einem deiner Stapel, auch außer der Reihe.</translation>
+    </message>
+</context>
+<context>
+    <name>Territory</name>
+    <message>
+        <source>Your territory: what you lay comes here.</source>
+        <translation>Deine Auslage: hierher kommt, was du auslegst.</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Discard stack, laid out</source>
+        <translation>Ablagestapel, ausgebreitet</translation>
+    </message>
+</context>
+<context>
+    <name>Viewer</name>
+    <message>
+        <source>{name} did wrong, so the game is over: {sentence}</source>
+        <translation>{name} hat Unrechtes getan, also ist das Spiel zu Ende: {sentence}</translation>
+    </message>
+    <message>
+        <source>The players&apos; programs no longer agree on the game (step {step}), so it is over.</source>
+        <translation>Die Programme der Spieler sind sich über das Spiel nicht mehr einig (Schritt {step}), also ist es zu Ende.</translation>
+    </message>
+</context>
+<context>
+    <name>WyattEarpPresenter</name>
+    <message>
+        <source>Only cards of one outlaw can be laid together.</source>
+        <translation>Nur Karten eines Banditen können zusammen ausgelegt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>WyattEarpTable</name>
+    <message>
+        <source>Wyatt Earp</source>
+        <translation>Wyatt Earp</translation>
+    </message>
+    <message>
+        <source>Choose a card of the discard stack</source>
+        <translation>Wähle eine Karte des Ablagestapels</translation>
+    </message>
+    <message>
+        <source>{points} CP</source>
+        <translation>{points} FP</translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <translation>gleichauf</translation>
+    </message>
+    <message>
+        <source>{name} {points} CP</source>
+        <translation>{name} {points} FP</translation>
+    </message>
+    <message>
+        <source>Captured as things stand</source>
+        <translation>Nach jetzigem Stand gefasst</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>Eröffnet</translation>
+    </message>
+    <message>
+        <source>Not opened in this hand</source>
+        <translation>In dieser Runde nicht eröffnet</translation>
+    </message>
+    <message>
+        <source>{cards}. Under a Hideout: 0 of {points} CP count</source>
+        <translation>{cards}. Unter einem Versteck: 0 von {points} FP zählen</translation>
+    </message>
+    <message>
+        <source>{cards}. {points} CP</source>
+        <translation>{cards}. {points} FP</translation>
+    </message>
+    <message>
+        <source>Choose cards of your hand to lay, play or discard them.</source>
+        <translation>Wähle Karten deiner Hand, um sie auszulegen, zu spielen oder abzulegen.</translation>
+    </message>
+</context>
+<context>
+    <name>_EveningPanel</name>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>Once more with the same people, as soon as all of them want to.</source>
+        <translation>Noch einmal mit denselben Leuten, sobald alle wollen.</translation>
+    </message>
+    <message>
+        <source>Back to the lobby</source>
+        <translation>Zurück in den Vorraum</translation>
+    </message>
+    <message>
+        <source>The game is over. This evening so far:</source>
+        <translation>Das Spiel ist zu Ende. Dieser Abend bisher:</translation>
+    </message>
+    <message>
+        <source>{name}: {wins} of one game won</source>
+        <translation>{name}: {wins} von einem Spiel gewonnen</translation>
+    </message>
+    <message>
+        <source>{name}: {wins} of {games} games won</source>
+        <translation>{name}: {wins} von {games} Spielen gewonnen</translation>
+    </message>
+</context>
+</TS>
