@@ -14,6 +14,7 @@ from PySide6.QtCore import QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication
 
 from client.bridge import Bridge
+from client.preload import Preload
 from client.settings import Settings
 from client.windows.appearance import Appearance
 from client.windows.main import MainWindow
@@ -33,6 +34,8 @@ class Window:
         self.appearance = Appearance(app, self.settings)
         self.bridge = Bridge(profile, interface)
         self.main = MainWindow(self.bridge, self.settings, "" if self.settings.name else _login_name())
+        self.preload = Preload(self.settings, self.bridge)
+        self.bridge.started.connect(self.preload.start)
         self.settings.changed.connect(self._setting_changed)
         self._setting_changed("speed")
 

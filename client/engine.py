@@ -438,7 +438,7 @@ class Engine(Translated):
             return
         self._again = True
         host.do(lambda session, now: session.again())
-        if isinstance(host, Peer) and self._viewer is not None:
+        if not isinstance(host, Chair) and self._viewer is not None:
             self._viewer.close()
             self._viewer = None
             self._emit(events.TableClosed())

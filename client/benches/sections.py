@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from client.benches import mathematics, peers, simulation
+from client.benches import mathematics, peers, simulation, window
 
 
 class Section(NamedTuple):
@@ -18,4 +18,5 @@ SECTIONS = (
     Section("mathematics", mathematics.measure, mathematics.sentences),
     Section("simulation", simulation.measure, simulation.sentences),
     Section("peers", peers.measure, peers.sentences),
+    Section("window", window.measure, window.sentences),
 )
