@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from client.tables.wyatt_earp.look import colour, tip
 
 RING = 3
-"""Width of the frame of what has the keyboard, in pixels."""
+"""Least width of a frame, in pixels; it grows with what it frames."""
 
 
 class TableButton(QAbstractButton):
@@ -110,13 +110,14 @@ class TableButton(QAbstractButton):
     def frame(self, painter: QPainter, rect: QRectF, radius: float, *, chosen: bool = False, glow: QColor | None = None) -> None:
         """The frames around what is drawn in ``rect``: alive, chosen, under the keyboard."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        ring = max(RING, min(rect.width(), rect.height()) * 0.022)
         if chosen or glow is not None:
-            painter.setPen(QPen(glow or colour("table_accent"), RING))
+            painter.setPen(QPen(glow or colour("table_accent"), ring))
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
         if self.reached():
-            painter.setPen(QPen(QColor("#000000"), RING + 1))
+            painter.setPen(QPen(QColor("#000000"), ring + 1))
             painter.drawRoundedRect(rect.adjusted(2.5, 2.5, -2.5, -2.5), radius, radius)
-            painter.setPen(QPen(QColor("#ffffff"), RING - 0.5))
+            painter.setPen(QPen(QColor("#ffffff"), ring - 0.5))
             painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), radius, radius)
 
 

@@ -17,6 +17,8 @@ class Leaf(QWidget):
 
     closed = Signal()
     pressed = Signal(str)
+    share = (1.0, 1.0)
+    """How much of the table's width and height it takes."""
 
     def __init__(self, parent: QWidget, scale: float) -> None:
         super().__init__(parent)
@@ -184,6 +186,8 @@ class ScoreLeaf(Leaf):
 class DuelLeaf(Leaf):
     """The duel: the shots just fired, and who still stands."""
 
+    share = (0.8, 0.94)
+
     def __init__(self, parent: QWidget, scale: float, duel: DuelView) -> None:
         super().__init__(parent, scale)
         self.head(duel.title, duel.text)
@@ -192,7 +196,7 @@ class DuelLeaf(Leaf):
         for shot in duel.shots:
             column = QVBoxLayout()
             card = QLabel()
-            card.setPixmap(face(shot.card, round(110 * scale), self.devicePixelRatioF()))
+            card.setPixmap(face(shot.card, round(150 * scale), self.devicePixelRatioF()))
             card.setAccessibleName(shot.card.name)
             card.setAlignment(Qt.AlignmentFlag.AlignCenter)
             mark = QLabel()
@@ -201,7 +205,7 @@ class DuelLeaf(Leaf):
             mark.setAlignment(Qt.AlignmentFlag.AlignCenter)
             text = self.label(shot.text, 1.0, bold=shot.hit)
             text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            text.setFixedWidth(round(180 * scale))
+            text.setFixedWidth(round(210 * scale))
             for part in (card, mark, text):
                 column.addWidget(part, 0, Qt.AlignmentFlag.AlignCenter)
             shots.addLayout(column)
@@ -215,9 +219,12 @@ class DuelLeaf(Leaf):
 class ResultLeaf(Leaf):
     """The end of the game: the places, and another game with the same seats."""
 
+    share = (0.74, 0.84)
+
     def __init__(self, parent: QWidget, scale: float, result: ResultView) -> None:
         super().__init__(parent, scale)
         self.head(result.title, "")
+        self._heading.setAlignment(Qt.AlignmentFlag.AlignCenter)
         badge = QLabel()
         side = round(110 * scale)
         badge.setPixmap(_medal(result.won, side, self.devicePixelRatioF()))
@@ -232,6 +239,13 @@ class ResultLeaf(Leaf):
         self.offer("close", self.tr("Look at the table"), False)
         self.offer("leave", self.tr("Leave the table"), False)
         self.offer("rematch", self.tr("Rematch"), True)
+
+
+def leaf_of(parent: QWidget, scale: float, page: ScoreSheet | DuelView | ResultView) -> Leaf:
+    """The leaf that shows this."""
+    if isinstance(page, ScoreSheet):
+        return ScoreLeaf(parent, scale, page)
+    return DuelLeaf(parent, scale, page) if isinstance(page, DuelView) else ResultLeaf(parent, scale, page)
 
 
 def _medal(won: bool, side: int, ratio: float) -> QPixmap:

@@ -8,6 +8,7 @@ from client.presenters.wyatt_earp.picture import CardView, PileView
 from client.tables.wyatt_earp.button import TableButton
 from client.tables.wyatt_earp.card import CORNER, HIGH, WIDE, card_height, face
 from client.tables.wyatt_earp.look import colour, letters, write
+from client.tables.wyatt_earp.prompt import ALARM
 from client.theme import LIGHT
 
 SHEET = 2.5
@@ -71,7 +72,7 @@ class PileButton(TableButton):
         self._worth(painter, rect, view)
         glow = None
         if self.threatened:
-            glow = QColor("#ff7a5c")
+            glow = ALARM
         elif self.alive:
             glow = colour("table_accent")
         if glow is not None and self.alive and self.underMouse():

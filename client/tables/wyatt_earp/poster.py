@@ -68,7 +68,7 @@ class PosterButton(TableButton):
             room = plate.adjusted(3, 0, -3, 0)
             write(painter, room, self._points, font, ink, align=Qt.AlignmentFlag.AlignRight)
             room.setRight(room.right() - points - 3)
-            write(painter, room, self._leader, font, ink, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+            write(painter, room, self._leader, font, ink, smallest=max(9, font.pixelSize() * 3 // 4), align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 4)
         painter.end()
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from client.assets import outlaws
@@ -16,6 +16,8 @@ from client.tables.wyatt_earp.zone import Zone
 
 SCROLL = 14
 """Width kept for a scroll bar, in pixels."""
+ALARM = QColor("#ff7a5c")
+"""Around what must be answered out of turn; 6.4:1 on the table."""
 
 
 class Status(TableButton):
@@ -290,8 +292,8 @@ class Prompt(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mine = self._picture is not None and self._picture.my_turn
-        border = colour("table_accent") if mine else colour("table_border")
-        painter.setPen(QPen(border, 3 if self._alarm else 1.5))
+        border = ALARM if self._alarm else colour("table_accent" if mine else "table_border")
+        painter.setPen(QPen(border, 4 if self._alarm else 1.5))
         painter.setBrush(colour("table_raised"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
         room = self._explain_bottom - self._explain_top

@@ -3,22 +3,23 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.assets import pixmap
-from client.presenters.wyatt_earp.picture import CardView, Choice, Picture, PileView, PosterView, ResultView
+from client.presenters.wyatt_earp.picture import CardView, Choice, DuelView, Picture, PileView, PosterView, ResultView, ScoreSheet
 from client.tables.wyatt_earp.animation import Stage
 from client.tables.wyatt_earp.button import TableButton
+from client.tables.wyatt_earp.card import CardButton
 from client.tables.wyatt_earp.choice import is_asking, is_discard
 from client.tables.wyatt_earp.hand import Hand
-from client.tables.wyatt_earp.leaf import DuelLeaf, Leaf, ResultLeaf, ScoreLeaf
+from client.tables.wyatt_earp.leaf import Leaf, leaf_of
 from client.tables.wyatt_earp.look import colour, growth
 from client.tables.wyatt_earp.performance import Performance
 from client.tables.wyatt_earp.plan import Box, plan
 from client.tables.wyatt_earp.poster import Posters
 from client.tables.wyatt_earp.prompt import Prompt
-from client.tables.wyatt_earp.stock import Stock
+from client.tables.wyatt_earp.stock import Stock, StockButton
 from client.tables.wyatt_earp.territory import Territory
 from client.tables.wyatt_earp.tray import Tray
 from client.tables.wyatt_earp.zone import Zone
@@ -31,12 +32,14 @@ RECENT = 3
 class WyattEarpTable(QWidget):
     """A table of Wyatt Earp for one seat.
 
-    ``chosen`` carries a Choice of the picture shown; ``rematch`` and ``leave`` are asked for at the end of a game.
+    ``chosen`` carries a Choice of the picture shown; ``rematch`` and ``leave`` are asked for at the end of a game; ``rules_wanted``
+    names the kind of card of which the rules are to be read.
     """
 
     chosen = Signal(object)
     rematch = Signal()
     leave = Signal()
+    rules_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,11 +47,15 @@ class WyattEarpTable(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._picture: Picture | None = None
         self._empty = True
+        self._parked = True
+        """The status line keeps the focus for the hand."""
         self._recent: tuple[str, ...] = ()
         self._threat: tuple[int | None, int | None] = (None, None)
         """Seat and colour of the pile that was just covered, while a reaction is awaited."""
         self._opponents: list[Territory] = []
-        self._leaves: list[Leaf] = []
+        self._pages: list[ScoreSheet | DuelView | ResultView] = []
+        """What is still to be read, the first of them on the leaf that lies over the table."""
+        self._leaf: Leaf | None = None
         self._result: ResultView | None = None
         self._mine = Territory(self)
         self._posters = Posters(self)
@@ -59,7 +66,11 @@ class WyattEarpTable(QWidget):
         self._tray.hide()
         self._stage = Stage(self)
         self._performance = Performance(self, self._stage, self._stock, self._posters, self._hand)
-        self._posters.setAccessibleName(self.tr("Reward posters"))
+        self._hand.setObjectName("hand")
+        self._posters.setObjectName("posters")
+        self._prompt.status.setObjectName("status")
+        for zone in (self._hand, self._tray, self._stock, self._posters, self._mine, self._prompt.choices):
+            zone.emptied.connect(self.enter)
         self._mine.targeted.connect(self._choose)
         self._mine.pressed.connect(self._play)
         self._stock.pressed.connect(self._stock_pressed)
@@ -101,7 +112,8 @@ class WyattEarpTable(QWidget):
         self._posters.setVisible(not searching)
         self._stock.setVisible(not searching)
         self._chose()
-        if before is None or before.seats == ():
+        held = QApplication.focusWidget()
+        if held is None or (self._parked and held is self._prompt.status):
             self.enter()
         if before is not None and before.seats:
             self._performance.play(
@@ -111,13 +123,22 @@ class WyattEarpTable(QWidget):
         self._stage.raise_()
         self.update()
 
+    def territory(self, seat: int) -> Territory:
+        """Where this seat's piles lie."""
+        return next(place for place in self._territories() if place.view is not None and place.view.seat == seat)
+
+    @property
+    def hint(self) -> tuple[str, ...]:
+        """What is said below the choices."""
+        return self._prompt.choices.hint
+
     def _territories(self) -> list[Territory]:
         return [self._mine, *self._opponents]
 
-    def set_speed(self, speed: float) -> None:
-        """How fast things move: 1 as designed, 2 twice as fast, 0 not at all."""
+    def set_pace(self, pace: float) -> None:
+        """How long movements take: 1 as designed, 2 twice as long, 0 not at all."""
         self._stage.skip()
-        self._stage.speed = speed
+        self._stage.speed = 1 / pace if pace > 0 else 0.0
 
     def skip(self) -> None:
         """End what moves at once."""
@@ -126,39 +147,43 @@ class WyattEarpTable(QWidget):
     def _show_leaves(self, picture: Picture) -> None:
         """Sheet, duel and result lie over the table, one after the other, until they are put away."""
         if picture.sheet is not None:
-            self._leaves.append(ScoreLeaf(self, self._scale(), picture.sheet))
+            self._pages.append(picture.sheet)
         if picture.duel is not None and picture.duel.shots:
-            self._leaves.append(DuelLeaf(self, self._scale(), picture.duel))
+            self._pages.append(picture.duel)
         if picture.result is not None and self._result != picture.result:
-            self._result = picture.result
-            self._leaves.append(ResultLeaf(self, self._scale(), picture.result))
-            self._leaves[-1].pressed.connect(self._leaf_pressed)
-        for leaf in self._leaves:
-            leaf.closed.connect(self._put_away, Qt.ConnectionType.UniqueConnection)
-        self._lay_leaf()
+            self._pages.append(picture.result)
+        self._result = picture.result
+        if self._leaf is None:
+            self._lay_leaf()
 
     def _lay_leaf(self) -> None:
-        for number, leaf in enumerate(self._leaves):
-            leaf.setVisible(number == 0)
-        if self._leaves:
-            leaf = self._leaves[0]
-            margin = max(8, round(min(self.width(), self.height()) * 0.03))
-            wide = min(self.width() - 2 * margin, round(1180 * self._scale()))
-            high = min(self.height() - 2 * margin, round(640 * self._scale()))
-            leaf.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
-            leaf.raise_()
-            if self.isAncestorOf(QApplication.focusWidget() or self) or QApplication.focusWidget() is None:
-                leaf.enter()
+        """Show the first page, in the size that the table has now."""
+        if self._leaf is not None:
+            self._leaf.hide()
+            self._leaf.setParent(None)
+            self._leaf.deleteLater()
+            self._leaf = None
+        if not self._pages:
+            return
+        held = QApplication.focusWidget()
+        inside = held is None or self.isAncestorOf(held)
+        leaf = self._leaf = leaf_of(self, self._scale(), self._pages[0])
+        leaf.closed.connect(self._put_away)
+        leaf.pressed.connect(self._leaf_pressed)
+        margin = max(8, round(min(self.width(), self.height()) * 0.03))
+        wide = round(min(self.width() - 2 * margin, 1180 * self._scale()) * leaf.share[0])
+        high = round(min(self.height() - 2 * margin, 640 * self._scale()) * leaf.share[1])
+        leaf.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
+        leaf.show()
+        leaf.raise_()
+        if inside:
+            leaf.enter()
 
     def _put_away(self) -> None:
-        if not self._leaves:
-            return
-        leaf = self._leaves.pop(0)
-        leaf.hide()
-        leaf.setParent(None)
-        leaf.deleteLater()
+        if self._pages:
+            self._pages.pop(0)
         self._lay_leaf()
-        if not self._leaves:
+        if self._leaf is None:
             self.enter()
 
     def _leaf_pressed(self, name: str) -> None:
@@ -233,6 +258,10 @@ class WyattEarpTable(QWidget):
     def selected(self) -> tuple[Card, ...]:
         """The cards chosen in my hand or in the tray."""
         return self._tray.chosen() if self._picture is not None and self._picture.searchable else self._hand.chosen()
+
+    def choose_cards(self, cards: Sequence[Card]) -> None:
+        """Choose exactly these cards of my hand."""
+        self._hand.choose(cards)
 
     def fitting(self) -> tuple[Choice, ...]:
         """The choices shown: those of the cards chosen, or if none are what can be done at all; and those that need no card of mine."""
@@ -365,8 +394,9 @@ class WyattEarpTable(QWidget):
         return QRect(widget.mapTo(self, QPoint(0, 0)), widget.size()).contains(place)
 
     def enter(self) -> None:
-        """Give the keyboard to the hand, or to the status line while there is none."""
-        if not self._hand.enter():
+        """Give the keyboard to the hand, or to the status line until there is one."""
+        self._parked = not self._hand.enter()
+        if self._parked:
             self._prompt.status.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # --- the keyboard ----------------------------------------------------------------------------------------------------------
@@ -377,8 +407,8 @@ class WyattEarpTable(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """The Tab key goes from zone to zone, and out of the table after the last."""
-        if self._leaves:
-            self._leaves[0].turn(forward)
+        if self._leaf is not None:
+            self._leaf.turn(forward)
             return True
         zones = [zone for zone in self._zones() if zone.isVisible() and zone.walk_order()]
         here = next((number for number, zone in enumerate(zones) if zone.held() is not None), None)
@@ -403,6 +433,8 @@ class WyattEarpTable(QWidget):
                 self._discard()
             case Qt.Key.Key_Escape if self.selected():
                 self._hand.clear()
+            case Qt.Key.Key_F1:
+                self._rules(QApplication.focusWidget())
             case Qt.Key.Key_Up:
                 self._climb(1)
             case Qt.Key.Key_Down:
@@ -422,6 +454,15 @@ class WyattEarpTable(QWidget):
             held.click()
         else:
             self._play()
+
+    def _rules(self, about: QWidget | None) -> None:
+        """What the rules say of the card that has the keyboard, or that was clicked with the right button."""
+        view = about.card if isinstance(about, StockButton) else about.view if isinstance(about, CardButton) else None
+        self.rules_wanted.emit("" if view is None else view.kind)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The right button opens the rules at the card below the pointer."""
+        self._rules(self.childAt(event.pos()))
 
     def _climb(self, step: int) -> None:
         """From the bottom of the table to its top, or back."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import ceil
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -72,7 +72,11 @@ class SeatHeader(TableButton):
             right -= number + back + 2
             painter.drawPixmap(round(right), round(high * 0.14), pixmap("back", QSize(back, round(high * 0.72)), ratio))
             right -= 6
-        write(painter, QRectF(left, 0, right - left, high), view.name, font, ink, align=Qt.AlignmentFlag.AlignLeft, smallest=10)
+        if view.waiting and not view.on_turn:
+            _dots(painter, QRectF(right - high, 0, high, high), colour("table_accent"))
+            right -= high
+        least = max(10, font.pixelSize() * 3 // 4)
+        write(painter, QRectF(left, 0, right - left, high), view.name, font, ink, smallest=least, align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 5)
         painter.end()
 
@@ -80,6 +84,15 @@ class SeatHeader(TableButton):
         """The leader's mark."""
         side = round(spot.width())
         painter.drawPixmap(round(spot.x()), round(spot.y()), pixmap("star", QSize(side, side), ratio, ink.name()))
+
+
+def _dots(painter: QPainter, spot: QRectF, paint: QColor) -> None:
+    """The table waits for this seat."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(paint)
+    for number in (-1, 0, 1):
+        centre = spot.center() + QPointF(number * spot.width() * 0.26, 0)
+        painter.drawEllipse(centre, spot.width() * 0.09, spot.width() * 0.09)
 
 
 class Territory(Zone[PileButton]):
@@ -127,7 +140,7 @@ class Territory(Zone[PileButton]):
 
     def header_height(self) -> int:
         """How high the line with the name is."""
-        return max(20, min(round(self.height() * 0.2), 46))
+        return max(20, round(self.height() * 0.17))
 
     def arrange(self) -> None:
         """Lay the piles in one row, or in two if they are larger so."""
@@ -161,6 +174,11 @@ class Territory(Zone[PileButton]):
         painter.setPen(QPen(border, 2 if turn or self.inviting else 1, Qt.PenStyle.DashLine if self.inviting else Qt.PenStyle.SolidLine))
         painter.setBrush(colour("table_raised"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+        if self.view is not None and self.view.is_me and not self.view.territory:
+            room = QRectF(12, self.header_height() + 6, self.width() - 24, self.height() - self.header_height() - 12)
+            font = letters(1)
+            font.setPixelSize(max(11, round(self.header_height() * 0.6)))
+            write(painter, room, self.tr("Your territory: what you lay comes here."), font, colour("table_faint"), lines=2)
         painter.end()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -13,7 +13,12 @@ B = TypeVar("B", bound=TableButton)
 
 
 class Zone(QWidget, Generic[B]):
-    """Buttons by their keys, kept from picture to picture so that the focus and the pointer do not lose them."""
+    """Buttons by their keys, kept from picture to picture so that the focus and the pointer do not lose them.
+
+    ``emptied``: the button that had the focus went, and no other is there to take it.
+    """
+
+    emptied = Signal()
 
     def __init__(self, parent: QWidget, make: Callable[[], B]) -> None:
         super().__init__(parent)
@@ -53,11 +58,8 @@ class Zone(QWidget, Generic[B]):
                 QWidget.setTabOrder(before, button)
             before = button
         if lost and not order:
-            self.emptied()
+            self.emptied.emit()
         return self._order
-
-    def emptied(self) -> None:
-        """The button that had the focus went, and no other is there: whoever owns the zone finds it another place."""
 
     def buttons(self) -> list[B]:
         """The buttons in order."""
@@ -76,7 +78,7 @@ class Zone(QWidget, Generic[B]):
     def enter(self) -> bool:
         """Take the focus, where it was last; False if there is nothing to take it."""
         order = self.walk_order()
-        if not order or not self.isVisible():
+        if not order or self.isHidden():
             return False
         order[min(self._last, len(order) - 1)].setFocus(Qt.FocusReason.TabFocusReason)
         return True

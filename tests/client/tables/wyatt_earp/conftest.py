@@ -1,0 +1,93 @@
+"""Tables that show moments of simulated games, and a person who chooses at one by what is seen on it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from client import assets, theme
+from client.presenters.wyatt_earp import WyattEarpPresenter
+from client.presenters.wyatt_earp.picture import Choice, Picture
+from client.shots import LONG, SHORT, STATES, duel, found, moments
+from client.snapshot import Snapshot
+from client.tables.wyatt_earp.button import TableButton
+from client.tables.wyatt_earp.card import forget_faces
+from client.tables.wyatt_earp.table import WyattEarpTable
+
+PRESENTER = WyattEarpPresenter()
+_FOUND: dict[str, tuple[Snapshot, Sequence[Any]]] = {}
+
+
+@pytest.fixture
+def presenter() -> WyattEarpPresenter:
+    return PRESENTER
+
+
+@pytest.fixture
+def pictures() -> Callable[..., Iterator[Picture]]:
+    """The pictures of a simulated game, one after another."""
+
+    def made(seats: int, seed: int, names: Sequence[str] = SHORT) -> Iterator[Picture]:
+        for snapshot, notes in moments(seats, seed, names):
+            yield PRESENTER.picture(snapshot, notes)
+
+    return made
+
+
+@pytest.fixture
+def long_names() -> Sequence[str]:
+    return LONG
+
+
+@pytest.fixture
+def moment() -> Callable[[str], tuple[Snapshot, Sequence[Any]]]:
+    """A named state of the table, as ``make shots`` renders it."""
+
+    def looked_for(name: str) -> tuple[Snapshot, Sequence[Any]]:
+        if name not in _FOUND:
+            _FOUND[name] = duel() if name == "duel" else found(STATES[f"table_{name}"])
+        return _FOUND[name]
+
+    return looked_for
+
+
+@pytest.fixture
+def picture(moment: Callable[[str], tuple[Snapshot, Sequence[Any]]]) -> Callable[[str], Picture]:
+    return lambda name: PRESENTER.picture(*moment(name))
+
+
+@pytest.fixture
+def table(qtbot: Any, qapp: QApplication) -> Iterator[WyattEarpTable]:
+    """An empty table on the screen, on which nothing moves."""
+    theme.apply(qapp, theme.LIGHT)
+    widget = WyattEarpTable()
+    qtbot.addWidget(widget)
+    widget.set_pace(0)
+    widget.resize(1024, 550)
+    QWidget.show(widget)
+    widget.activateWindow()
+    qtbot.waitUntil(widget.isActiveWindow)
+    yield widget
+    forget_faces()
+    assets.forget_drawings()
+
+
+@pytest.fixture
+def made(table: WyattEarpTable) -> list[Choice]:
+    """The choices made at the table so far."""
+    result: list[Choice] = []
+    table.chosen.connect(result.append)
+    return result
+
+
+@pytest.fixture
+def named() -> Callable[[WyattEarpTable, str], TableButton]:
+    """The only button that is seen and whose name begins so."""
+
+    def look(table: WyattEarpTable, name: str) -> TableButton:
+        seen = [each for each in table.findChildren(TableButton) if each.isVisible() and each.accessibleName().startswith(name)]
+        assert len(seen) == 1, (name, [each.accessibleName() for each in table.findChildren(TableButton) if each.isVisible()])
+        return seen[0]
+
+    return look
