@@ -266,6 +266,7 @@ QPushButton[role="quiet"]:focus {{ border-color: {theme.focus}; }}
 QLabel[role="title"] {{ font-family: {slab}; font-size: {theme.points(2.0):.1f}pt; font-weight: bold; }}
 QLabel[role="heading"] {{ font-family: {slab}; font-size: {theme.points(1.35):.1f}pt; font-weight: bold; }}
 QLabel[role="strong"] {{ font-weight: bold; }}
+QLabel[role="paper"] {{ color: {theme.paper_ink}; }}
 QLabel[role="faint"] {{ color: {theme.faint}; }}
 QLabel[role="bad"] {{ color: {theme.bad}; }}
 QLabel[role="good"] {{ color: {theme.good}; font-weight: bold; }}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from client import assets, theme
@@ -74,7 +74,7 @@ class FairnessDialog(QDialog):
         layout.addWidget(scroll, 1)
         layout.addWidget(self._answer)
         layout.addLayout(row)
-        self.resize(px(580), px(480))
+        self.resize(px(580), px(540))
         save.clicked.connect(self._save)
         check.clicked.connect(self._check)
         close.clicked.connect(self.close)
@@ -91,7 +91,7 @@ class FairnessDialog(QDialog):
             self._counts = counts
             clear(self._lines)
             for line, (count, told) in enumerate(counts):
-                number = Plain(self.tr("{count} ×").format(count=f"{count:,}"), "strong", wrap=False)
+                number = Plain(self.tr("{count} ×").format(count=QLocale().toString(count)), "strong", wrap=False)
                 self._lines.addWidget(number, line, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
                 self._lines.addWidget(Plain(told), line, 1)
 
@@ -100,7 +100,7 @@ class FairnessDialog(QDialog):
         proofs = snapshot.proven.proofs
         if proofs == 0:
             return self.tr("Nothing had to be proven yet.")
-        return self.tr("{proofs} proofs were checked so far, and all of them are right.").format(proofs=f"{proofs:,}")
+        return self.tr("{proofs} proofs were checked so far, and all of them are right.").format(proofs=QLocale().toString(proofs))
 
     def answer(self, sentence: str) -> None:
         """What was said about the record."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
@@ -197,7 +197,7 @@ class GamePage(QWidget):
         self._table.show(self._picture, sentences)
         self._fairness.show_snapshot(snapshot)
         self._seal.setText(
-            self.tr("Fair so far: {proofs} proofs checked").format(proofs=f"{snapshot.proven.proofs:,}")
+            self.tr("Fair so far: {proofs} proofs checked").format(proofs=QLocale().toString(snapshot.proven.proofs))
             if not snapshot.trouble
             else self.tr("The game cannot go on")
         )

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from client import theme
@@ -13,6 +13,8 @@ from client.windows.plain import Plain, button
 
 ZONES = ("supply", "stack", "hand", "posters", "status")
 """Object names of what a table shows and a bubble should not cover."""
+STEPS = 12
+"""Places that are tried, across and down."""
 TAIL = 12
 """Length of a bubble's tail, in pixels at text size 100 %."""
 
@@ -36,12 +38,8 @@ class Bubble(QWidget):
         super().__init__(parent)
         self._host = parent
         self._tip = QPoint()
-        colours = theme.current()
-        px = colours.px
-        palette = self.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, QColor(colours.paper_ink))
-        self.setPalette(palette)
-        self._text = Plain()
+        px = theme.current().px
+        self._text = Plain(role="paper")
         self._got = button(self.tr("Got it"), "primary")
         self._skip = button(self.tr("No more hints"))
         row = QHBoxLayout()
@@ -73,17 +71,20 @@ class Bubble(QWidget):
     def place(self, target: QRect, busy: Sequence[QRect] = ()) -> None:
         """Come beside the target."""
         bounds = self._host.rect()
-        width = min(theme.current().px(330), bounds.width())
-        size = QSize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
-        centre = target.center()
-        spots = (
-            QPoint(centre.x() - size.width() // 2, target.top() - size.height()),
-            QPoint(centre.x() - size.width() // 2, target.bottom()),
-            QPoint(target.right(), centre.y() - size.height() // 2),
-            QPoint(target.left() - size.width(), centre.y() - size.height() // 2),
-        )
-        fitting = [QRect(_inside(spot, size, bounds), size) for spot in spots]
-        area = min(fitting, key=lambda rect: 4 * _overlap(rect, target) + sum(_overlap(rect, other) for other in busy))
+        width = min(max(theme.current().px(330), self.minimumSizeHint().width()), bounds.width())
+        size = QSize(width, min(max(self.heightForWidth(width), self.minimumSizeHint().height()), bounds.height()))
+        spare = QSize(bounds.width() - size.width(), bounds.height() - size.height())
+        spots = [
+            QPoint(spare.width() * across // STEPS, spare.height() * down // STEPS)
+            for down in range(STEPS + 1)
+            for across in range(STEPS + 1)
+        ]
+
+        def cost(area: QRect) -> tuple[int, int]:
+            away = area.center() - target.center()
+            return 4 * _overlap(area, target) + sum(_overlap(area, other) for other in busy), away.manhattanLength()
+
+        area = min((QRect(spot, size) for spot in spots), key=cost)
         self.setGeometry(area)
         inner = area.adjusted(4, 4, -4, -4)
         nearest = QPoint(
@@ -138,6 +139,9 @@ class Guide(QObject):
         self._lessons = list(self._all())
         self._now: Lesson | None = None
         self._picture: Any = None
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.timeout.connect(self._settle)
         self._bubble = Bubble(host)
         self._bubble.hide()
         self._bubble.got.connect(self._next)
@@ -160,9 +164,13 @@ class Guide(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The bubble stays beside what it speaks of."""
-        if event.type() == QEvent.Type.Resize and self._now is not None:
-            self._bubble.place(self._place(self._now.anchor), self._busy())
+        if event.type() == QEvent.Type.Resize:
+            self._settling.start()  # once the table has laid itself out anew
         return False
+
+    def _settle(self) -> None:
+        if self._now is not None:
+            self._bubble.place(self._place(self._now.anchor), self._busy())
 
     def _next(self) -> None:
         """The next lesson that is of use now; what was taught or has become useless is not taught again."""
@@ -171,6 +179,7 @@ class Guide(QObject):
         if self._now is not None:
             self._lessons.remove(self._now)
             self._bubble.say(self._now.text, self._place(self._now.anchor), self._busy())
+            self._settling.start()
         elif not self._lessons:
             self._end()
 
@@ -181,11 +190,15 @@ class Guide(QObject):
         self.finished.emit()
 
     def _busy(self) -> tuple[QRect, ...]:
-        """What the player needs to see and to click."""
-        return tuple(self._place(name) for name in ZONES if self._table.findChild(QWidget, name) is not None)
+        """What the player needs to see and to click; around the status line are the choices."""
+        found = [widget for name in ZONES if (widget := self._table.findChild(QWidget, name)) is not None]
+        around = [widget.parentWidget() for widget in found if widget.objectName() == "status" and widget.parentWidget() is not self._table]
+        return tuple(self._area(widget) for widget in (*found, *around) if widget is not None)
 
     def _place(self, anchor: str) -> QRect:
-        widget = self._table.findChild(QWidget, anchor) or self._table
+        return self._area(self._table.findChild(QWidget, anchor) or self._table)
+
+    def _area(self, widget: QWidget) -> QRect:
         return QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size())
 
     def _all(self) -> tuple[Lesson, ...]:
@@ -238,12 +251,6 @@ def _asked(picture: Any, kind: str) -> bool:
 
 def _can(picture: Any, *prefixes: str) -> bool:
     return any(choice.key.startswith(prefixes) for choice in picture.choices)
-
-
-def _inside(spot: QPoint, size: QSize, bounds: QRect) -> QPoint:
-    return QPoint(
-        max(bounds.left(), min(spot.x(), bounds.right() - size.width())), max(bounds.top(), min(spot.y(), bounds.bottom() - size.height()))
-    )
 
 
 def _overlap(one: QRect, other: QRect) -> int:

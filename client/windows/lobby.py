@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from client import assets, theme
@@ -42,19 +42,23 @@ class LobbyPage(QWidget):
         right.addStretch(1)
         side = QWidget()
         side.setLayout(right)
-        scroll = _scrolled(side)
-        scroll.setFixedWidth(px(368))
+        self._side = _scrolled(side)
 
         columns = QHBoxLayout()
         columns.setSpacing(px(18))
         columns.addLayout(left, 1)
-        columns.addWidget(scroll)
+        columns.addWidget(self._side)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(20), px(12), px(14), px(12))
         layout.setSpacing(px(10))
         layout.addLayout(self._header(name))
         layout.addLayout(columns, 1)
         layout.addLayout(self._footer())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave most of the width to the tables, however large the text is."""
+        super().resizeEvent(event)
+        self._side.setFixedWidth(min(theme.current().px(368), self.width() * 9 // 20))
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Who is there now."""
@@ -183,7 +187,6 @@ def _scrolled(widget: QWidget) -> QScrollArea:
     scroll = QScrollArea()
     scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     scroll.setWidget(widget)
     return scroll

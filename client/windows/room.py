@@ -124,7 +124,6 @@ class RoomPage(QWidget):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inner)
 
@@ -136,7 +135,6 @@ class RoomPage(QWidget):
         box.addWidget(Plain(self.tr("Chat"), "heading"))
         box.addWidget(self._chat, 1)
         talk = panel(box)
-        talk.setMinimumWidth(px(300))
         columns = QHBoxLayout()
         columns.setSpacing(px(18))
         columns.addWidget(scroll, 3)

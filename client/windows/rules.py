@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument, QTextTable
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument, QTextLength, QTextOption, QTextTable
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -45,14 +45,15 @@ class RulesWindow(QDialog):
         self._text = QTextBrowser()
         self._text.setOpenLinks(False)
         self._text.setTabChangesFocus(True)
+        self._text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._text.setAccessibleName(self.tr("Rules"))
         document = self._text.document()
-        document.setDocumentMargin(px(18))
+        document.setDocumentMargin(px(12))
         document.setMarkdown(assets.rules_text("wyatt-earp", language), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
         self._dress()
         self._contents = QListWidget()
         self._contents.setAccessibleName(self.tr("Contents"))
-        self._contents.setFixedWidth(px(218))
+        self._contents.setFixedWidth(px(206))
         self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._places: dict[str, int] = {}
         self._list_headings()
@@ -136,8 +137,9 @@ class RulesWindow(QDialog):
                 lines = frame.format()
                 lines.setBorderCollapse(True)
                 lines.setBorder(1)
+                lines.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
                 lines.setBorderBrush(self.palette().mid())
-                lines.setCellPadding(colours.px(5))
+                lines.setCellPadding(colours.px(4))
                 frame.setFormat(lines)
 
     def _list_headings(self) -> None:

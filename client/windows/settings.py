@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from client import assets, theme
 from client.settings import HAND_ORDER, TEXT_SIZE, THEME, Settings
@@ -59,13 +59,22 @@ class SettingsDialog(QDialog):
         layout.setContentsMargins(px(18), px(16), px(18), px(16))
         layout.setSpacing(px(8))
         layout.addWidget(Plain(self.tr("Settings"), "heading"))
-        layout.addLayout(self._form)
-        layout.addSpacing(px(6))
-        layout.addWidget(human)
-        layout.addWidget(why)
-        layout.addStretch(1)
+        inner_layout = QVBoxLayout()
+        inner_layout.addLayout(self._form)
+        inner_layout.addSpacing(px(6))
+        inner_layout.addWidget(human)
+        inner_layout.addWidget(why)
+        inner_layout.addStretch(1)
+        inner = QWidget()
+        inner.setLayout(inner_layout)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inner)
+        layout.addWidget(scroll, 1)
         layout.addLayout(foot)
-        self.resize(px(460), px(430))
+        self.resize(px(480), px(460))
 
     def _add(self, title: str, field: QWidget) -> None:
         label = Plain(title, wrap=False)
