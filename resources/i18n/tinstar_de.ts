@@ -1002,6 +1002,14 @@
         <translation>{name} gewinnt das Spiel!</translation>
     </message>
     <message>
+        <source>{name} draws {cards}, unseen by the others.</source>
+        <translation>{name} zieht, von den anderen ungesehen: {cards}.</translation>
+    </message>
+    <message>
+        <source>{name} takes {card} from it, unseen by the others, and proves that it is no Wyatt Earp.</source>
+        <translation>{name} nimmt, von den anderen ungesehen, „{card}“ daraus und beweist, dass es kein Wyatt Earp ist.</translation>
+    </message>
+    <message>
         <source>{card} has a bullet hole: {name} hits!</source>
         <translation>{card} hat ein Einschussloch: {name} trifft!</translation>
     </message>
@@ -1932,6 +1940,10 @@
         <translation>Die Scheibe bestimmt den ersten Geber.</translation>
     </message>
     <message>
+        <source>{name} shuffles the 78 cards and proves it; all do so in turn.</source>
+        <translation>{name} mischt die 78 Karten und beweist es; alle tun das der Reihe nach.</translation>
+    </message>
+    <message>
         <source>All shuffle the 78 cards in turn, and prove it.</source>
         <translation>Alle mischen nacheinander die 78 Karten und beweisen es.</translation>
     </message>
@@ -1958,6 +1970,10 @@
     <message>
         <source>{name} draws.</source>
         <translation>{name} zieht.</translation>
+    </message>
+    <message>
+        <source>{name} shuffles the discard stack and proves it; all do so in turn.</source>
+        <translation>{name} mischt den Ablagestapel und beweist es; alle tun das der Reihe nach.</translation>
     </message>
     <message>
         <source>All shuffle the discard stack in turn, and prove it.</source>
@@ -1990,6 +2006,10 @@
     <message>
         <source>The duel: the next shots are fired.</source>
         <translation>Das Duell: die nächsten Schüsse fallen.</translation>
+    </message>
+    <message>
+        <source>A seat has left: {name} shuffles the face-down cards anew, as all do.</source>
+        <translation>Ein Platz ist gegangen: {name} mischt die verdeckten Karten neu, wie alle.</translation>
     </message>
     <message>
         <source>A seat has left: the face-down cards are shuffled anew.</source>

@@ -9,7 +9,7 @@ from client.presenters.wyatt_earp.words import CardWords, colour_of, kind_of, sl
 from client.snapshot import Snapshot
 from core.games.wyatt_earp.actions import Discard, DrawDiscard, TakeCard
 from core.games.wyatt_earp.asking import whole_stack
-from core.games.wyatt_earp.cards import COLOURS, CP, STAGECOACH, WYATT_EARP
+from core.games.wyatt_earp.cards import COLOURS, CP, STAGECOACH, WYATT_EARP, is_outlaw
 from core.games.wyatt_earp.state import Lying, Phase, State
 from core.ids import Card, Face
 
@@ -36,7 +36,7 @@ class CardViews(Translated):
     def hand(self, snapshot: Snapshot, choices: Sequence[Choice], order: HandOrder) -> tuple[CardView, ...]:
         """The own hand, each card with what can be done with it or an equal one.
 
-        ``order``: ``outlaw``, each with the photo behind, then other Sheriff cards; ``kind``, as faces are numbered; ``drawn``, as it lies.
+        ``order``: ``outlaw``, each with the photo behind, then other Sheriff cards; ``kind``, Sheriff cards first; ``drawn``, as it lies.
         """
         state: State = snapshot.state
         known, held = snapshot.known, state.hands[snapshot.me]
@@ -45,7 +45,7 @@ class CardViews(Translated):
             if card in known:
                 by_face.setdefault(known[card], []).append(card)
         views = [self.view(card, None) for card in held if card not in known]
-        for face in sorted(by_face, key=_rank if order == "outlaw" else None):
+        for face in sorted(by_face, key=_rank_by_kind if order == "kind" else _rank):
             cards = tuple(by_face[face])
             own = tuple(choice for choice in choices if _uses(choice, cards))
             own = tuple(sorted(own, key=lambda choice: isinstance(choice.action, Discard)))
@@ -89,6 +89,11 @@ class CardViews(Translated):
 def _rank(face: Face) -> tuple[int, int]:
     """The order of a hand: each outlaw with the photo behind, then the other Sheriff cards."""
     return (face % COLOURS, face // COLOURS) if face < STAGECOACH else (COLOURS, face)
+
+
+def _rank_by_kind(face: Face) -> tuple[bool, int]:
+    """The order of a hand with the Sheriff cards first, photos among them."""
+    return is_outlaw(face), face
 
 
 def _uses(choice: Choice, cards: tuple[Card, ...]) -> bool:

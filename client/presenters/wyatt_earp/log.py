@@ -175,6 +175,15 @@ class Log(Translated):
             case _:
                 assert_never(note)
 
+    def drew(self, name: str, faces: Sequence[Face]) -> str:
+        """A draw from the supply, for whoever may know what was drawn."""
+        return self.tr("{name} draws {cards}, unseen by the others.").format(name=name, cards=self._words.counted(faces))
+
+    def took(self, name: str, face: Face) -> str:
+        """A secret take from the discard stack, for whoever may know what was taken."""
+        text = self.tr("{name} takes {card} from it, unseen by the others, and proves that it is no Wyatt Earp.")
+        return text.format(name=name, card=self._words.name(face))
+
     def shot(self, name: str, face: Face, hit: bool) -> str:
         """What a shot, in a turn or in a duel, revealed."""
         if hit:

@@ -12,6 +12,9 @@ from core.games.wyatt_earp.legality import waiting_for
 from core.games.wyatt_earp.state import Due, Phase, State, Step
 from core.ids import Seat
 
+_ALONE = ("Shuffling", "Tucking", "Surrendering", "DrawingOut")
+"""Phases of a table in which one seat speaks, who is named by what is said of the phase."""
+
 
 class Status(Translated):
     """Words the status line and the prompt."""
@@ -126,6 +129,8 @@ class Status(Translated):
     def _whom(self, snapshot: Snapshot) -> str:
         """For whom the table waits; empty where that is said already."""
         awaited = snapshot.awaited
+        if snapshot.phase in _ALONE and awaited.seats == snapshot.speakers and awaited.why in ("word", "computing"):
+            return ""
         others = [seat for seat in awaited.seats if seat != snapshot.me]
         names = self._words.listed([snapshot.names[seat] for seat in others])
         match awaited.why:
@@ -184,10 +189,13 @@ class Status(Translated):
 
     def _doing(self, snapshot: Snapshot, state: State, step: Step) -> str:
         due, turn, seat = step.due, snapshot.names[state.turn], snapshot.names[step.seat]
+        shuffler = snapshot.names[snapshot.speakers[0]] if snapshot.phase == "Shuffling" and snapshot.speakers else ""
         match due:
             case Due.SPIN_DEALER:
                 return self.tr("The first dealer is spun for.")
             case Due.LAY_PACK | Due.SHUFFLE_PACK:
+                if shuffler:
+                    return self.tr("{name} shuffles the 78 cards and proves it; all do so in turn.").format(name=shuffler)
                 return self.tr("All shuffle the 78 cards in turn, and prove it.")
             case Due.SHOW_HAND:
                 return self.tr("The cards are dealt.")
@@ -203,6 +211,8 @@ class Status(Translated):
             case Due.SHOW_DRAWN:
                 return self.tr("{name} draws.").format(name=turn)
             case Due.RESHUFFLE:
+                if shuffler:
+                    return self.tr("{name} shuffles the discard stack and proves it; all do so in turn.").format(name=shuffler)
                 return self.tr("All shuffle the discard stack in turn, and prove it.")
             case Due.TUCK_HAND:
                 return self.tr("{name} mixes the hand.").format(name=turn)
@@ -221,6 +231,8 @@ class Status(Translated):
             case Due.DUEL_ROUND:
                 return self.tr("The duel: the next shots are fired.")
             case Due.SHUFFLE_SUPPLY | Due.SHUFFLE_HIDDEN:
+                if shuffler:
+                    return self.tr("A seat has left: {name} shuffles the face-down cards anew, as all do.").format(name=shuffler)
                 return self.tr("A seat has left: the face-down cards are shuffled anew.")
             case _:
                 assert_never(due)

@@ -142,12 +142,51 @@ def test_every_note_is_a_happening_with_its_sentence(whole_games: Sequence[Any])
     kinds = set()
     for snapshot, told, picture in whole_games:
         assert len(picture.happenings) == len(told)
-        assert [seen.sentence for seen in picture.happenings] == sentences(told, snapshot.names, snapshot.state.posters)
-        for note, seen in zip(told, picture.happenings, strict=True):
+        plain = sentences(told, snapshot.names, snapshot.state.posters)
+        for note, seen, sentence in zip(told, picture.happenings, plain, strict=True):
+            kinds.add(seen.kind)
+            if isinstance(note, notes.Drew | notes.TookCard) and note.seat == snapshot.me:
+                continue
             face = getattr(note, "face", None)
             assert (seen.card is None) == (face is None) and (seen.card is None or seen.card.face == face)
-            assert [view.face for view in seen.cards] == list(getattr(note, "faces", ()))
-            kinds.add(seen.kind)
+            assert [view.face for view in seen.cards] == list(getattr(note, "faces", ())) and seen.sentence == sentence
     rare = {"duel-began", "duel-shot", "duel-round", "orphaned"}
     every = {kind.__name__ for kind in get_args(Note)}
     assert kinds | rare == {"".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-") for name in every}
+
+
+def test_who_draws_is_told_what_and_nobody_else(rig: Any) -> None:
+    table = rig("JJ BS HO", "SK", turn=A, queue=(Step(Due.TUCK_HAND),))
+    told = [notes.Drew(A, 2)]
+    (own,), (other,) = table.picture(notes=told).happenings, table.picture(1, notes=told).happenings
+    assert own.sentence == "Anna draws Belle Starr and Hideout, unseen by the others."
+    assert [view.name for view in own.cards] == ["Belle Starr", "Hideout"] and own.count == 2
+    assert other.sentence == "Anna draws 2 cards." and other.cards == ()
+
+
+def test_what_was_drawn_is_not_guessed(rig: Any) -> None:
+    """After the tuck, and after two draws at once, nobody could say which cards they were."""
+    tucked = rig("JJ BS HO", "SK").picture(notes=[notes.Drew(A, 2)]).happenings
+    assert [each.sentence for each in tucked] == ["Anna draws 2 cards."]
+    twice = rig("JJ BS HO", "SK", queue=(Step(Due.TUCK_HAND),)).picture(notes=[notes.Drew(A, 1), notes.Reshuffled(9), notes.Drew(A, 1)])
+    assert [each.sentence for each in twice.happenings][::2] == ["Anna draws 1 card."] * 2
+
+
+def test_who_takes_secretly_is_told_what_and_nobody_else(rig: Any) -> None:
+    table = rig("JJ", "SK", phase=Phase.TAKEN, taken="BA")
+    told = [notes.TookCard(A)]
+    (own,), (other,) = table.picture(notes=told).happenings, table.picture(1, notes=told).happenings
+    assert own.sentence == "Anna takes Bank robbery from it, unseen by the others, and proves that it is no Wyatt Earp."
+    assert own.card is not None and own.card.name == "Bank robbery"
+    assert other.sentence == "Anna takes a card from it, unseen, and proves that it is no Wyatt Earp." and other.card is None
+
+
+def test_what_was_drawn_in_whole_games_is_what_came_into_the_hand(whole_games: Sequence[Any]) -> None:
+    drawn = 0
+    for snapshot, _, picture in whole_games:
+        held = [snapshot.known.get(card) for card in snapshot.state.hands[snapshot.me]]
+        for seen in picture.happenings:
+            if seen.kind == "drew" and seen.cards:
+                assert seen.seat == snapshot.me and held[-len(seen.cards) :] == [view.face for view in seen.cards]
+                drawn += 1
+    assert drawn > 20

@@ -234,7 +234,7 @@ def test_the_hand_may_be_sorted_otherwise(rig: Any) -> None:
     orders = {order: [view.slug for view in presenter.picture(snapshot, (), order).hand] for order in ("outlaw", "kind", "drawn")}
     assert orders == {
         "outlaw": ["belle_starr", "belle_starr", "jesse_james", "wyatt_earp"],
-        "kind": ["belle_starr", "jesse_james", "belle_starr", "wyatt_earp"],
+        "kind": ["belle_starr", "wyatt_earp", "belle_starr", "jesse_james"],
         "drawn": ["wyatt_earp", "belle_starr", "jesse_james", "belle_starr"],
     }
 

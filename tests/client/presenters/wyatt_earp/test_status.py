@@ -131,6 +131,23 @@ def test_it_says_why_the_table_waits(rig: Any, awaited: Awaited, whom: str) -> N
     assert working.status == f"Burt shoots! {whom}" and choosing.status == f"The table waits for Burt to draw. {whom}"
 
 
+@pytest.mark.parametrize(
+    ("due", "line"),
+    [
+        (Due.SHUFFLE_PACK, "Curt shuffles the 78 cards and proves it; all do so in turn."),
+        (Due.RESHUFFLE, "Curt shuffles the discard stack and proves it; all do so in turn."),
+        (Due.SHUFFLE_SUPPLY, "A seat has left: Curt shuffles the face-down cards anew, as all do."),
+    ],
+)
+def test_of_a_shuffle_it_says_whose_turn_it_is(rig: Any, due: Due, line: str) -> None:
+    table = rig(*HANDS, phase=Phase.DEAL, queue=(Step(due),))
+    speaking: dict[str, Any] = {"phase": "Shuffling", "speakers": (Seat(2),)}
+    assert table.picture(awaited=Awaited((Seat(2),), "word"), **speaking).status == line
+    assert table.picture(2, awaited=Awaited((Seat(2),), "computing"), **speaking).status == line
+    told = f"{line} The link to Curt is lost; the table waits for it to come back."
+    assert table.picture(awaited=Awaited((Seat(2),), "link"), **speaking).status == told
+
+
 def test_my_choice_is_on_its_way_until_it_is_taken(rig: Any) -> None:
     assert rig(*HANDS).picture(legal=()).status == "Your choice is on its way."
 
