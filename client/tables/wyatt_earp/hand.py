@@ -88,13 +88,13 @@ class Hand(Zone[CardButton]):
         buttons = self.buttons()
         if not buttons or self.height() < 20:
             return
-        high = self.height() * 0.83
+        high = self.height() * 0.79
         wide = min(card_width(high), self.width() / 3)
         high = card_height(wide)
         spread = [0.0]
         for one, other in zip(self._views, self._views[1:], strict=False):
             spread.append(spread[-1] + (1.0 if one.face == other.face else 1.35))
-        room = self.width() - wide * 1.12
+        room = self.width() - wide * 1.22
         step = min(wide * 0.78, room / spread[-1]) if spread[-1] else 0.0
         left = (self.width() - wide - step * spread[-1]) / 2 + wide / 2
         lean = min(LEAN, 2 * WIDEST_LEAN / max(1, len(buttons) - 1))
@@ -104,7 +104,7 @@ class Hand(Zone[CardButton]):
             away = number - middle
             sink = bow * (away / middle) ** 2 if middle else 0.0
             rise = self.height() * 0.1 if button.isChecked() else 0.0
-            centre = QPointF(left + step * spread[number], self.height() - high / 2 - bow - 2 + sink - rise)
+            centre = QPointF(left + step * spread[number], self.height() - high * 0.54 - bow + sink - rise)
             button.place(centre, int(wide), away * lean)
             button.raise_()
 

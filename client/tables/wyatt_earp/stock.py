@@ -28,6 +28,11 @@ class StockButton(TableButton):
         self._label = ""
         self._veil: tuple[CardView | None, int] | None = None
 
+    @property
+    def veiled(self) -> bool:
+        """Whether something else is drawn than what lies here."""
+        return self._veil is not None
+
     def veil(self, card: CardView | None, count: int) -> None:
         """Draw this heap instead, as it was, until a shot is turned up."""
         self._veil = (card, count)

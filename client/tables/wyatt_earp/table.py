@@ -419,7 +419,19 @@ class WyattEarpTable(QWidget):
         there = here + (1 if forward else -1)
         if 0 <= there < len(zones):
             return zones[there].enter()
-        return super().focusNextPrevChild(forward)
+        return self._leave_by(forward) or bool(zones and zones[0 if forward else -1].enter())
+
+    def _leave_by(self, forward: bool) -> bool:
+        """Give the focus to the next widget of the window that is not at this table; False if there is none."""
+        start = self._hand
+        here: QWidget = start.nextInFocusChain() if forward else start.previousInFocusChain()
+        while here is not start:
+            if not self.isAncestorOf(here) and here is not self and here.isVisible() and here.isEnabled():
+                if here.focusPolicy() & Qt.FocusPolicy.TabFocus and here.window() is self.window():
+                    here.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+                    return True
+            here = here.nextInFocusChain() if forward else here.previousInFocusChain()
+        return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter plays, Delete discards, letters choose, Escape lets go; up and down go from zone to zone."""

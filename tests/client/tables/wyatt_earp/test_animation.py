@@ -1,0 +1,138 @@
+"""What moves decorates: the picture is true from the first moment, and everything ends."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from client.presenters.wyatt_earp.picture import Picture
+from client.tables.wyatt_earp.animation import BACKLOG, Sprite, Stage
+from client.tables.wyatt_earp.poster import PosterButton
+from client.tables.wyatt_earp.stock import StockButton
+from client.tables.wyatt_earp.table import WyattEarpTable
+
+Pictures = Callable[..., Any]
+
+
+@pytest.fixture
+def stage(qtbot: Any) -> Iterator[Stage]:
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(300, 200)
+    result = Stage(around)
+    result.resize(300, 200)
+    around.show()
+    yield result
+
+
+@pytest.fixture
+def shot(pictures: Pictures) -> tuple[Picture, Picture]:
+    """A picture in which a shot was just fired, and the one before."""
+    before = None
+    for picture in pictures(3, 1):
+        if before is not None and any(each.kind == "shot" for each in picture.happenings):
+            return before, picture
+        before = picture
+    raise AssertionError("nobody shot")
+
+
+def sprite(stage: Stage, last: float, said: list[str], name: str) -> Sprite:
+    rect = QRectF(0, 0, 20, 30)
+    return Sprite(stage.now(), last, rect, rect.translated(50, 50), QPixmap(10, 10), done=lambda: said.append(name))
+
+
+def test_everything_that_moves_ends_and_says_so(qtbot: Any, stage: Stage) -> None:
+    said: list[str] = []
+    with qtbot.waitSignal(stage.still, timeout=3000):
+        stage.add(sprite(stage, 40, said, "one"))
+        stage.add(sprite(stage, 80, said, "two"))
+    assert said == ["one", "two"]
+    assert not stage.running()
+
+
+def test_a_skip_ends_everything_at_once(stage: Stage) -> None:
+    said: list[str] = []
+    stage.add(sprite(stage, 60_000, said, "one"))
+    stage.skip()
+    assert said == ["one"] and not stage.running()
+
+
+def test_at_speed_zero_nothing_moves(stage: Stage) -> None:
+    said: list[str] = []
+    stage.speed = 0.0
+    stage.add(sprite(stage, 60_000, said, "one"))
+    assert said == ["one"] and not stage.running()
+
+
+def test_a_backlog_is_cut_short(stage: Stage) -> None:
+    said: list[str] = []
+    stage.add(sprite(stage, BACKLOG * 3, said, "slow"))
+    assert stage.next_start() <= stage.now()
+    assert said == ["slow"]
+
+
+def test_a_number_counts_to_what_it_is(stage: Stage) -> None:
+    told: list[float] = []
+    stage.add(Sprite(stage.now(), 60_000, tell=told.append))
+    stage.skip()
+    assert told[0] == 0.0 and told[-1] == 1.0
+
+
+def test_a_shot_is_turned_up_with_suspense_and_then_lies_there(
+    qtbot: Any, table: WyattEarpTable, shot: tuple[Picture, Picture]
+) -> None:
+    before, after = shot
+    table.set_pace(1.0)
+    table.show(before)
+    table.skip()
+    table.show(after)
+    stage = table.findChild(Stage)
+    stack = table.findChild(StockButton, "stack")
+    assert stage.running() and stack.veiled
+    assert after.stack_top is not None and after.stack_top.name in stack.accessibleName() + stack.accessibleDescription(), "the truth is told"
+    table.grab()
+    table.skip()
+    assert not stage.running() and not stack.veiled
+
+
+def test_with_pace_zero_the_stack_is_never_veiled(table: WyattEarpTable, shot: tuple[Picture, Picture]) -> None:
+    for picture in shot:
+        table.show(picture)
+    assert not table.findChild(Stage).running()
+    assert not table.findChild(StockButton, "stack").veiled
+
+
+def test_a_whole_game_moves_and_the_money_is_right_after_it(table: WyattEarpTable, pictures: Pictures) -> None:
+    table.set_pace(0.02)
+    moved = 0
+    last = None
+    for number, picture in enumerate(pictures(2, 4)):
+        table.show(picture)
+        moved += table.findChild(Stage).running()
+        if number % 10 == 0:
+            QApplication.processEvents()
+        last = picture
+    table.skip()
+    assert moved > 50 and last is not None
+    for poster in table.findChildren(PosterButton):
+        if poster.view is not None:
+            assert poster.shown_money == poster.view.money
+    for seat in last.seats:
+        assert table.territory(seat.seat).header.shown_money == seat.money
+
+
+def test_making_a_choice_ends_what_moves(table: WyattEarpTable, shot: tuple[Picture, Picture], picture: Callable[[str], Picture]) -> None:
+    table.set_pace(5.0)
+    table.show(shot[0])
+    table.show(picture("draw"))
+    table.show(shot[0])
+    table.show(shot[1])
+    assert table.findChild(Stage).running()
+    table.show(picture("draw"))
+    table.enter()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_D)
+    assert not table.findChild(Stage).running()

@@ -1,0 +1,215 @@
+"""What the table shows, keeps and tells."""
+
+import ast
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+import client.tables.wyatt_earp
+from client.presenters.wyatt_earp.picture import Picture
+from client.tables.wyatt_earp.button import TableButton
+from client.tables.wyatt_earp.card import CardButton
+from client.tables.wyatt_earp.choice import assign_letters
+from client.tables.wyatt_earp.leaf import Leaf
+from client.tables.wyatt_earp.pile import PileButton
+from client.tables.wyatt_earp.plan import Box, plan
+from client.tables.wyatt_earp.table import WyattEarpTable
+
+Pictured = Callable[[str], Picture]
+
+
+def leaf(table: WyattEarpTable) -> Leaf | None:
+    return next((each for each in table.findChildren(Leaf) if each.isVisible()), None)
+
+
+def hand(table: WyattEarpTable) -> list[CardButton]:
+    return table.findChild(QWidget, "hand").buttons()
+
+
+@pytest.mark.parametrize("size", [(720, 460), (734, 500), (1024, 550), (1920, 1020), (3840, 2100), (900, 1000)])
+@pytest.mark.parametrize("opponents", [1, 2, 3])
+def test_no_two_parts_lie_over_each_other_and_none_outside(size: tuple[int, int], opponents: int) -> None:
+    places = plan(*size, opponents)
+    boxes = [*places.opponents, places.posters, places.stock, places.mine, places.hand, places.prompt]
+    for number, one in enumerate(boxes):
+        assert one.x >= 0 and one.y >= 0 and one.x + one.width <= size[0] and one.y + one.height <= size[1]
+        assert one.width > 60 and one.height > 60
+        assert not any(overlap(one, other) for other in boxes[number + 1 :])
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return one.x < other.x + other.width and other.x < one.x + one.width and one.y < other.y + other.height and other.y < one.y + one.height
+
+
+@pytest.mark.parametrize("size", [(720, 460), (1024, 550), (2560, 1350)])
+@pytest.mark.parametrize("name", ["late", "play", "search", "ask", "react", "draw"])
+def test_every_button_lies_within_its_zone(table: WyattEarpTable, picture: Pictured, size: tuple[int, int], name: str) -> None:
+    table.resize(*size)
+    table.show(picture(name))
+    for button in table.findChildren(TableButton):
+        if button.isVisible():
+            zone = button.parentWidget()
+            assert zone.rect().adjusted(-3, -3, 3, 3).contains(button.geometry()), (name, button.accessibleName(), button.geometry(), zone.rect())
+
+
+def test_a_card_is_a_box_to_be_checked_with_a_name_a_state_and_what_can_be_done(table: WyattEarpTable, picture: Pictured) -> None:
+    shown = picture("play")
+    table.show(shown)
+    for view, button in zip(shown.hand, hand(table), strict=True):
+        told = QAccessible.queryAccessibleInterface(button)
+        assert told.text(QAccessible.Text.Name) == view.name
+        assert told.role() == QAccessible.Role.CheckBox
+        assert bool(told.text(QAccessible.Text.Description)) == bool(view.why_not or view.choices)
+        button.click()
+        assert told.state().checked
+        button.click()
+
+
+def test_the_keyboard_stays_on_its_card_when_the_picture_changes(table: WyattEarpTable, picture: Pictured) -> None:
+    table.show(picture("draw"))
+    card = hand(table)[2]
+    face = card.view.face
+    card.setFocus()
+    for name in ("play", "draw"):
+        table.show(picture(name))
+        held = QApplication.focusWidget()
+        assert isinstance(held, CardButton) and held.view is not None and held.view.face == face
+
+
+def test_the_keyboard_finds_a_place_when_its_button_goes(table: WyattEarpTable, picture: Pictured) -> None:
+    table.show(picture("target"))
+    from client.tables.wyatt_earp.choice import ChoiceButton
+
+    choice = next(button for button in table.findChildren(ChoiceButton) if button.isVisible())
+    choice.setFocus()
+    table.show(picture("others"))
+    held = QApplication.focusWidget()
+    assert held is not None and table.isAncestorOf(held) and held.isVisible()
+
+
+def test_the_tab_key_goes_once_through_all_zones(table: WyattEarpTable, picture: Pictured) -> None:
+    table.show(picture("play"))
+    table.enter()
+    zones = []
+    for _ in range(7):
+        held = QApplication.focusWidget()
+        zones.append(held.parentWidget())
+        QTest.keyClick(held, Qt.Key.Key_Tab)
+    assert len(set(zones)) == 7, "hand, choices, stock, own territory, three opponents"
+
+
+def test_what_is_chosen_stays_chosen_when_handles_change(table: WyattEarpTable, picture: Pictured) -> None:
+    shown = picture("play")
+    table.show(shown)
+    lay = next(choice for choice in shown.choices if choice.key.startswith("lay-"))
+    table.choose_cards(lay.cards)
+    table.show(picture("play"))
+    assert len(table.selected()) == len(lay.cards)
+
+
+def test_names_are_plain_text_in_every_tooltip(table: WyattEarpTable, pictures: Callable[..., Any]) -> None:
+    for number, shown in enumerate(pictures(2, 1, ("<b>Anna</b>", "&lt;img src=x&gt;"))):
+        if number == 60:
+            table.show(shown)
+            break
+    tips = [button.toolTip() for button in table.findChildren(TableButton) if button.isVisible()]
+    assert any("&lt;b&gt;Anna" in text for text in tips)
+    assert not any("<b>" in text for text in tips)
+
+
+def test_the_score_sheet_says_everything_and_is_put_away_by_a_key(table: WyattEarpTable, picture: Pictured) -> None:
+    shown = picture("sheet")
+    assert shown.sheet is not None
+    table.show(shown)
+    page = leaf(table)
+    assert page is not None
+    text = "\n".join(label.text() for label in page.findChildren(QLabel))
+    for row in shown.sheet.rows:
+        assert row.name in text and row.verdict in text
+        assert all(len(row.steps) < 2 or step.text in text for step in row.steps)
+    for money in shown.sheet.money:
+        assert f"${money:,}" in text
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert leaf(table) is None
+    assert QApplication.focusWidget() is not None
+
+
+def test_a_sheet_waits_for_its_reader_while_the_game_goes_on(table: WyattEarpTable, picture: Pictured) -> None:
+    table.show(picture("sheet"))
+    table.show(picture("draw"))
+    assert leaf(table) is not None
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert leaf(table) is None
+
+
+def test_sheets_are_drawn_anew_in_another_size(table: WyattEarpTable, picture: Pictured) -> None:
+    table.show(picture("sheet"))
+    small = leaf(table).findChildren(QLabel)[0].font().pixelSize()
+    table.resize(1900, 1000)
+    assert leaf(table).findChildren(QLabel)[0].font().pixelSize() > small
+
+
+def test_the_duel_shows_each_shot(table: WyattEarpTable, picture: Pictured) -> None:
+    shown = picture("duel")
+    assert shown.duel is not None and len(shown.duel.shots) == 3
+    table.show(shown)
+    text = [label.text() for label in leaf(table).findChildren(QLabel)]
+    assert all(shot.text in text for shot in shown.duel.shots)
+
+
+@pytest.mark.parametrize(("button", "signal"), [("Rematch", "rematch"), ("Leave the table", "leave"), ("Look at the table", "")])
+def test_at_the_end_there_is_a_way_on(qtbot: Any, table: WyattEarpTable, picture: Pictured, button: str, signal: str) -> None:
+    heard = []
+    table.rematch.connect(lambda: heard.append("rematch"))
+    table.leave.connect(lambda: heard.append("leave"))
+    table.show(picture("result"))
+    while "wins the game" not in leaf(table).accessibleName():
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    found = next(each for each in leaf(table).findChildren(TableButton) if each.accessibleName() == button)
+    qtbot.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert heard == ([signal] if signal else [])
+    assert leaf(table) is None
+
+
+def test_a_pile_under_a_hideout_says_so(table: WyattEarpTable, picture: Pictured) -> None:
+    shown = picture("react")
+    table.show(shown)
+    hidden = [button for button in table.findChildren(PileButton) if button.isVisible() and button.view and button.view.hideout]
+    assert hidden and all("Hideout" in button.accessibleDescription() for button in hidden)
+
+
+def test_the_leader_by_money_is_marked_alone(table: WyattEarpTable, picture: Pictured) -> None:
+    shown = picture("sheet")
+    table.show(shown)
+    most = max(seat.money for seat in shown.seats)
+    assert most > min(seat.money for seat in shown.seats)
+    for seat in shown.seats:
+        assert table.territory(seat.seat).header.leads == (seat.money == most)
+
+
+@pytest.mark.parametrize(
+    ("labels", "letters"),
+    [
+        (["Draw two cards", "Take it"], ["D", "T"]),
+        (["Draw two", "Discard it", "Die"], ["D", "I", "E"]),
+        (["Überfall", "Örtlich"], ["B", "R"]),
+        (["Lay 3", "Lay 4", "Lay 5", "Lay 6"], ["L", "A", "Y", "B"]),
+    ],
+)
+def test_each_choice_has_a_letter_of_its_own(labels: list[str], letters: list[str]) -> None:
+    assert assign_letters(labels) == letters
+
+
+def test_widgets_know_no_rules() -> None:
+    allowed = {"core.ids"}
+    folder = Path(client.tables.wyatt_earp.__file__).parent
+    for path in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom) and node.module is not None and node.module.startswith(("core", "net")):
+                assert node.module in allowed, (path.name, node.module)
