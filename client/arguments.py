@@ -2,10 +2,25 @@
 
 import ipaddress
 from argparse import ArgumentTypeError
+from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from core.errors import TinStarError
 
 if TYPE_CHECKING:
     from net.discovery.address import Address
+
+
+class WrongArgumentsError(TinStarError):
+    """What was asked for is no command, or one with arguments that it does not take; the sentence says which."""
+
+
+def folder(text: str) -> Path:
+    """A folder's path. An empty one is a slip, as of a variable that is not set, and would mean wherever one happens to be."""
+    if not text:
+        raise ArgumentTypeError("an empty path names no folder")
+    return Path(text)
 
 
 def address(text: str) -> str:
@@ -71,6 +86,27 @@ def peer(text: str) -> "Address":
         return parse_address(text)
     except AddressError as error:
         raise ArgumentTypeError(str(error)) from None
+
+
+def options(game: str, named: Iterable[str]) -> bytes:
+    """The encoded options by which a game is played if those named are on. Raises WrongArgumentsError.
+
+    Such a name is that of a field of the game's options that is on or off, with dashes: ``instant-end``.
+    """
+    from msgspec.structs import fields
+
+    from core.codec import encode
+    from core.games.registry import GAMES
+
+    kind = GAMES[game].option
+    there = {field.name.replace("_", "-"): field.name for field in fields(kind) if field.type is bool}
+    on = {}
+    for text in named:
+        if text not in there:
+            known = f", but {', '.join(sorted(there))}" if there else ""
+            raise WrongArgumentsError(f"argument --option: {game} has no option {text[:80]!r}{known} (see tinstar bot --help)")
+        on[there[text]] = True
+    return encode(kind(**on))
 
 
 def _whole(text: str, least: int) -> int:

@@ -8,46 +8,46 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from client import __version__, arguments, commands
 from client.crash import crash_folder, write_crash
 from client.display import display_answers, named_displays
-from client.report import complain
+from client.report import fail, steady_streams
 from core.errors import TinStarError
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command (or the window, if none is named) and return its exit code."""
+    steady_streams()
+    words = sys.argv[1:] if argv is None else argv
     args: argparse.Namespace | None = None
+    code = 1
     try:
         try:
-            args = parse(argv)
+            args = parse(words)
             return int(args.run(args))
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        complain("Interrupted.")
-        return 130
+        code, sentence = 130, "Interrupted."
     except BrokenPipeError:
-        # Whoever read our output has gone; Python would complain again when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        complain("Nobody reads the output any more.")
-        return 1
+        sentence = "Nobody reads the output any more."
+    except arguments.WrongArgumentsError as error:
+        code, sentence = 2, str(error)
     except TinStarError as error:
-        complain(str(error))
-        return 1
+        sentence = str(error)
     except OSError as error:
         where = f" ({error.filename})" if error.filename else ""
-        complain(f"The system refused: {error.strerror or type(error).__name__}{where}.")
-        return 1
+        sentence = f"The system refused: {error.strerror or type(error).__name__}{where}."
     except Exception as error:
-        complain(_crashed(error, args.profile if args else None))
-        return 1
+        sentence = _crashed(error, args.profile if args else None)
+    fail(sentence, "--json" in words)
+    return code
 
 
 def parse(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The arguments, with ``run`` to be called on them. Exits with 2 and a sentence if they are wrong."""
+    """The arguments, with ``run`` to be called on them. Raises WrongArgumentsError."""
     parser = _Parser(prog="tinstar", description="Western table games for one home network, without a server and provably fair.")
     parser.add_argument("--version", action="version", version=f"tinstar {__version__}")
     _add_common(parser, profile=None, interface=os.environ.get("TINSTAR_INTERFACE") or None, json=False)
@@ -65,12 +65,16 @@ class _Parser(argparse.ArgumentParser):
     """Says one sentence about wrong arguments instead of the whole usage."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        raise arguments.WrongArgumentsError(f"{' '.join(message.split())} (see {self.prog} --help)")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        # The inherited one is silent about help that cannot be written, as on a full disk.
+        print(message, end="", file=file or sys.stderr)
 
 
 def _add_common(parser: argparse.ArgumentParser, *, profile: object, interface: object, json: object) -> None:
     parser.add_argument("--json", action="store_true", default=json, help="end with one JSON object on the last line")
-    parser.add_argument("--profile", metavar="DIR", type=Path, default=profile, help="where key, journals and records lie")
+    parser.add_argument("--profile", metavar="DIR", type=arguments.folder, default=profile, help="where key, journals and records lie")
     parser.add_argument(
         "--interface",
         metavar="ADDR",
@@ -89,7 +93,7 @@ def window(args: argparse.Namespace) -> int:
     """Without a command: the window. Qt is imported only when there is somewhere to show it, because it aborts where there is not."""
     if not display_answers(os.environ, sys.platform):
         lost = "The display does not answer" if has_display() else "No display was found to show a window on"
-        complain(f"{lost}; run `tinstar demo` to watch a whole game.")
+        fail(f"{lost}; run `tinstar demo` to watch a whole game.", args.json)
         return 2
     from client.app import run
 

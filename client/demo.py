@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import os
 import sys
 import tempfile
 import time
@@ -30,7 +31,9 @@ class Demo:
     The bots' profiles lie under ``home`` (default: the platform's data folder).
     """
 
-    def __init__(self, game: str, seats: int, kind: str, delay: float, carry_on: bool, home: Path | None, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, game: str, seats: int, kind: str, delay: float, carry_on: bool, home: Path | None, say: Callable[[str], None]
+    ) -> None:
         self._game = game
         self._seats = seats
         self._kind = kind
@@ -77,9 +80,13 @@ class Demo:
         aim = ["--open", table, "--game", self._game, "--seats", str(self._seats)] if number == 0 else ["--join", table]
         if number == 0 and self._carry_on:
             aim.append("--carry-on")
-        common = ["--profile", str(profile), "--interface", LOOPBACK, "--delay", str(self._delay), "--bots", kind, "--workers", "1", "--json"]
+        place = ["--profile", str(profile), "--interface", LOOPBACK]
+        manner = ["--delay", str(self._delay), "--bots", kind, "--workers", "1", "--json"]
         return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "client", "bot", *aim, *common, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+            *(sys.executable, "-m", "client", "bot", *aim, *place, *manner),
+            env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
         )
 
     async def _follow(self, bot: asyncio.subprocess.Process, number: int) -> dict[str, Any]:
@@ -97,7 +104,7 @@ class Demo:
             playing = playing or line.startswith("All have sat down")
             last = line
         if await bot.wait() != 0 or not last.startswith("{"):
-            raise DemoError(f"{NAMES[number]} gave up: {last or 'it said nothing.'}")
+            raise DemoError(f"{NAMES[number]} gave up: {_reason(last)}")
         report: dict[str, Any] = json.loads(last)
         return report
 
@@ -110,7 +117,7 @@ class Demo:
             self._say(f"Record {report['record']}: {audit.sentence}")
             audits.append("ok" if audit.ok else audit.sentence)
         wrong = [audit for audit in audits if audit != "ok"]
-        more = {key: first[key] for key in first if key not in ("game", "seat", "standings", "steps", "proofs", "digest", "record")}
+        more = {key: first[key] for key in first if key not in ("ok", "game", "seat", "standings", "steps", "proofs", "digest", "record")}
         return {
             "game": self._game,
             "seats": self._seats,
@@ -124,3 +131,11 @@ class Demo:
             "audit": wrong[0] if wrong else "ok" if agreed else "the digests differ",
             "records": [report["record"] for report in reports],
         }
+
+
+def _reason(last: str) -> str:
+    """Why a bot ended that said this last."""
+    try:
+        return str(json.loads(last)["reason"])
+    except (ValueError, KeyError, TypeError):
+        return last or "it said nothing."

@@ -42,6 +42,8 @@ class Open:
     game: str
     seats: int
     carry_on: bool = False
+    options: bytes | None = None
+    """Encoded; None for those by which the game is played if nobody says otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +107,8 @@ class Player:
 
     async def _sit_down(self, peer: Peer) -> None:
         match self._aim:
-            case Open(table, game, seats, carry_on):
-                peer.open_table(table, game, default_options(game), seats, carry_on)
+            case Open(table, game, seats, carry_on, options):
+                peer.open_table(table, game, default_options(game) if options is None else options, seats, carry_on)
                 self._say(f"The table “{table}” is open for {seats}.")
             case Connect(address):
                 peer.join(address)

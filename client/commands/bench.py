@@ -13,8 +13,8 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     subparsers.add_parser(
         "bench",
         help="how fast this is here",
-        description="Measures the mathematics of the fair table, whole simulated games, peers on the loopback, and the window, next to what is "
-        "to be reached. Other programs disturb it. What is not reached is said and changes no exit code.",
+        description="Measures the mathematics of the fair table, whole simulated games, peers on the loopback, and the window, "
+        "next to what is to be reached. Other programs disturb it. What is not reached is said and changes no exit code.",
     )
 
 

@@ -21,6 +21,9 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     aim.add_argument("--connect", metavar="HOST:PORT", type=arguments.peer, help="join the table of whoever listens there")
     parser.add_argument("--game", metavar="G", type=arguments.game, default="wyatt-earp", help="which game to open (wyatt-earp)")
     parser.add_argument("--seats", metavar="N", type=arguments.seats, default=3, help="how many seats to open (3)")
+    parser.add_argument(
+        "--option", metavar="O", action="append", default=[], help="open with this option of the game; may be given again (instant-end)"
+    )
     parser.add_argument("--carry-on", action="store_true", help="split the key shares, so that a game could go on when somebody leaves")
     parser.add_argument("--delay", metavar="S", type=arguments.seconds, default=0.0, help="seconds to think before each choice (0)")
     parser.add_argument("--wait", metavar="S", type=arguments.seconds, default=60.0, help="seconds to look for the table to join (60)")
@@ -36,7 +39,9 @@ def run(args: argparse.Namespace) -> int:
 
     aim: Aim
     if args.open is not None:
-        aim = Open(args.open, args.game, args.seats, args.carry_on)
+        aim = Open(args.open, args.game, args.seats, args.carry_on, arguments.options(args.game, args.option))
+    elif args.option:
+        raise arguments.WrongArgumentsError("argument --option: whoever opens the table chooses its options (see tinstar bot --help)")
     elif args.join is not None:
         aim = Join(args.join)
     else:
@@ -47,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         player = Player(aim, args.bots, args.delay, lambda sentence: print(sentence, flush=True), args.wait)
         played = asyncio.run(player.play(profile, args.interface, args.workers or worker_count()))
     best = played.standings[0]
-    result = {**asdict(played), "record": str(played.record)}
+    result = {"ok": True, **asdict(played), "record": str(played.record)}
     result.update(result.pop("progress"))
     report(result, f"The game is over: {best['name']} wins with {best['score']:,}. Record: {played.record}", args.json)
     return 0

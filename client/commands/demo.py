@@ -33,5 +33,7 @@ def run(args: argparse.Namespace) -> int:
     best = shown["standings"][0] if shown["standings"] else None
     outcome = f"{best['name']} wins with {best['score']:,}" if best else "there is no result"
     verdict = "every record is right" if shown["audit"] == "ok" else f"the audit says: {shown['audit']}"
-    report(shown, f"{outcome}, after {shown['steps']} steps in {shown['seconds']} s; {verdict}.", args.json)
-    return 0 if shown["audit"] == "ok" and shown["agreed"] else 1
+    right = shown["audit"] == "ok" and shown["agreed"]
+    ended = {"ok": True} if right else {"ok": False, "reason": f"The audit says: {shown['audit']}"}
+    report(ended | shown, f"{outcome}, after {shown['steps']} steps in {shown['seconds']} s; {verdict}.", args.json)
+    return 0 if right else 1

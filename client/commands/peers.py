@@ -23,13 +23,13 @@ def run(args: argparse.Namespace) -> int:
     from net.link.profile import Profile
 
     with Profile.open(args.profile) as profile:
+        notice = profile.notice
         found, trouble = asyncio.run(_look(profile, args.interface, args.seconds))
-    lines = [_sentence(peer) for peer in found]
-    if trouble is not None:
-        lines.insert(0, trouble)
+    lines = [said for said in (notice, trouble) if said is not None]
+    lines.extend(_sentence(peer) for peer in found)
     if not found:
         lines.append("Nobody else was found; the others must be on the same network, and a firewall must let mDNS (UDP port 5353) pass.")
-    report({"peers": found, "trouble": trouble}, "\n".join(lines), args.json)
+    report({"ok": True, "peers": found, "trouble": trouble, "notice": notice}, "\n".join(lines), args.json)
     return 0
 
 
@@ -72,5 +72,6 @@ def _sentence(peer: dict[str, Any]) -> str:
         return f"{who}: announced, but does not answer. {peer['trouble'] or ''}".rstrip()
     told = f"{who}: protocol {peer['protocol']}, {peer['rtt_ms']:.1f} ms"
     if (table := peer["table"]) is not None:
-        told += f", table “{table['name']}” ({table['game']}, {table['taken']} of {table['seats']} seats{', closed' if table['locked'] else ''})"
+        closed = ", closed" if table["locked"] else ""
+        told += f", table “{table['name']}” ({table['game']}, {table['taken']} of {table['seats']} seats{closed})"
     return f"{told}. {peer['incompatible'] or ''}".rstrip()

@@ -32,6 +32,7 @@ def run(args: argparse.Namespace) -> int:
     speed = round(done["actions"] / done["seconds"])
     share = round(done["bots_seconds"] / done["seconds"], 3)
     result = {
+        "ok": True,
         "game": args.game,
         "seats": args.seats,
         "games": done["games"],

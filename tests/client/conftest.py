@@ -41,7 +41,10 @@ def played(names: Sequence[str], steps: int) -> bytes:
         said = {}
         for seat in sorted(matches[0].expects()):
             own = matches[seat]
-            said[seat] = own.word() or own.propose(bot(GAME.name, "sensible").choose(own.state, seat, own.known, secrets.randbelow)).work.run()
+            if (word := own.word()) is None:
+                action = bot(GAME.name, "sensible").choose(own.state, seat, own.known, secrets.randbelow)
+                word = own.propose(action).work.run()
+            said[seat] = word
             unsigned = Word(step, seat, said[seat], head, bytes(64))
             words.append(Word(step, seat, said[seat], head, keys[seat].sign(word_content(table, unsigned)).signature))
         for match in matches:

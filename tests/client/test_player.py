@@ -9,6 +9,7 @@ import pytest
 import client.player
 from client.player import Connect, Join, NoGameError, Open, Player
 from core.ids import Seat
+from core.match import default_options
 from net.discovery.address import Address
 from net.discovery.advert import Advert, OpenTable
 from net.discovery.roster import Changed, Liveness, Row
@@ -130,7 +131,10 @@ def test_without_mdns_a_name_cannot_be_looked_for_and_an_address_can(monkeypatch
 
 def test_an_opened_table_is_opened_as_asked(monkeypatch):
     found = play(monkeypatch, Open("Saloon", "wyatt-earp", 4, True), Trouble("The disk is full."))
-    assert found.done[0][:2] == ("open", "Saloon") and found.done[0][4:] == (4, True) and found.sentence == "The disk is full."
+    assert found.done[0] == ("open", "Saloon", "wyatt-earp", default_options("wyatt-earp"), 4, True)
+    assert found.sentence == "The disk is full."
+    found = play(monkeypatch, Open("Saloon", "wyatt-earp", 4, options=b"options"), Trouble("The disk is full."))
+    assert found.done[0] == ("open", "Saloon", "wyatt-earp", b"options", 4, False)
 
 
 def test_others_that_never_sit_down_are_given_up(monkeypatch):

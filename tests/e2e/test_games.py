@@ -27,6 +27,7 @@ def test_three_bots_by_hand_play_one_game_and_give_no_secret_away(start, tmp_pat
     two = start("bot", "--join", table, "--profile", str(profiles[1]), "--json", "--bots", "random")
     three = start("bot", "--connect", f"127.0.0.1:{port}", "--profile", str(profiles[2]), "--json")
     results = [command.result() for command in (one, two, three)]
+    assert all(result["ok"] is True for result in results)
     assert len({result["digest"] for result in results}) == 1 and len({result["steps"] for result in results}) == 1
     assert sorted(result["seat"] for result in results) == [0, 1, 2]
     assert results[0]["standings"] == results[1]["standings"] and results[0]["hands"] >= 1
@@ -48,6 +49,7 @@ def test_three_bots_by_hand_play_one_game_and_give_no_secret_away(start, tmp_pat
 def test_a_demo_is_a_whole_game_with_audited_records(start, tmp_path):
     demo = start("demo", "--seats", "2", "--bots", "mixed", "--profile", str(tmp_path), "--json")
     result = demo.result()
+    assert result["ok"] is True
     assert set(result) >= {"game", "seats", "standings", "hands", "steps", "proofs", "seconds", "digest", "audit", "records"}
     assert (result["game"], result["seats"], result["audit"], len(result["records"])) == ("wyatt-earp", 2, "ok", 2)
     heads = {audit(Path(record).read_bytes()).head.hex() for record in result["records"][:1]}

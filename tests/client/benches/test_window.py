@@ -26,7 +26,9 @@ def test_the_run_in_the_middle_counts_and_the_worst_is_told(monkeypatch: pytest.
     assert "longest stall 31 ms (at most 50.0: ok), in the worst run 200 ms" in window.sentences(found)[1]
 
 
-@pytest.mark.parametrize(("worse", "where"), [({"stall": 0.051}, "stall_ms"), ({"memory": 161e6}, "memory_mb"), ({"shown": 0.61}, "shown_s")])
+@pytest.mark.parametrize(
+    ("worse", "where"), [({"stall": 0.051}, "stall_ms"), ({"memory": 161e6}, "memory_mb"), ({"shown": 0.61}, "shown_s")]
+)
 def test_what_is_not_reached_is_said(monkeypatch: pytest.MonkeyPatch, worse: dict[str, Any], where: str) -> None:
     found = measured(monkeypatch, RUN, RUN | worse, RUN | worse)
     assert list(missed(found)) == [where] and "not reached" in " ".join(window.sentences(found))
