@@ -1,7 +1,7 @@
 """The connections of one peer: those who call, those who are called, and which connection is the link to a key.
 
-Whoever calls is heard until there are too many; then the oldest to nobody at this person's table makes room. A connection that was made
-for an answer ends when none comes.
+Whoever calls is heard until there are too many; then the oldest to nobody at this person's table makes room, and where there is none the
+call is refused. Nobody, whether at the table or not, keeps more than a few. A connection that was made for an answer ends when none comes.
 """
 
 import asyncio
@@ -26,6 +26,8 @@ PART_SECONDS = 1.0
 """How long a peer that ends waits for what it has said to leave."""
 MOST_WIRES = 64
 """Connections at a time; beyond that somebody who called makes room."""
+MOST_OF_ONE = 3
+"""Connections at a time from one key, besides the link; beyond that its oldest makes room."""
 
 Heard = Callable[[Wire, Event], None]
 
@@ -145,9 +147,13 @@ class Switchboard:
 
     def _called(self) -> Wire:
         wire = Wire(Role.RESPONDER, self._credentials, self._heard)
-        if len(self._wires) >= MOST_WIRES and (idle := self._idle()) is not None:
+        if len(self._wires) < MOST_WIRES:
+            self._wires[wire] = None
+        elif (idle := self._idle()) is not None:
             self.part(idle)
-        self._wires[wire] = None
+            self._wires[wire] = None
+        else:
+            self.part(wire)  # it is closed before it is made, and ends as soon as it is
         return wire
 
     def _idle(self) -> Wire | None:
@@ -156,10 +162,20 @@ class Switchboard:
         called = (wire for wire in self._wires if wire.role is Role.RESPONDER)
         return next((wire for wire in called if wire.peer is None or wire.peer.key not in company), None)
 
+    def _crowded(self, key: bytes) -> None:
+        """Part from the oldest of those who called and have this key, as far as they are too many."""
+        link = self._links.get(key)
+        called = [wire for wire in self._wires if wire.role is Role.RESPONDER and wire is not link]
+        same = [wire for wire in called if wire.peer is not None and wire.peer.key == key]
+        for wire in same[:-MOST_OF_ONE]:
+            self.part(wire)
+
     def _heard(self, wire: Wire, event: Event) -> None:
         heard = self._waiting.get(wire)
         match event:
             case Established():
+                assert wire.peer is not None
+                self._crowded(wire.peer.key)
                 if heard is not None:
                     heard(wire, event)
             case Received(message):
