@@ -42,6 +42,8 @@ SETTLE_SECONDS = 1.0
 """How long a peer that ends goes on with what has been decided."""
 MOST_QUERIES = 32
 """Questions answered on one connection."""
+RESCAN_SECONDS = 10.0
+"""How often a peer looks whether this machine's network is another, or mDNS works by now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,7 @@ class Peer:
         self._session_timer: asyncio.TimerHandle | None = None
         self._roster_timer: asyncio.TimerHandle | None = None
         self._mdns = Mdns(interface, self._sighted) if discover else None
+        self._discovering = False
         self._announcing = False
         self._stale = False
         self.discovery_trouble: str | None = None
@@ -121,7 +124,9 @@ class Peer:
         self._spawn(self._perform_all())
         try:
             await self._switchboard.open()
-            await self._open_discovery()
+            if self._mdns is not None:
+                self.discovery_trouble = await self._discover(self._mdns)
+                self._spawn(self._keep_discovering(self._mdns))
         except BaseException:
             await self._close()
             raise
@@ -155,13 +160,27 @@ class Peer:
         await self._switchboard.close()
         self._loop.set_exception_handler(None)
 
-    async def _open_discovery(self) -> None:
-        if self._mdns is not None:
-            try:
-                await self._mdns.open()
-                await self._mdns.announce(self._advert())
-            except DiscoveryError as error:
-                self.discovery_trouble = str(error)
+    async def _discover(self, mdns: Mdns) -> str | None:
+        """Begin with discovery, or have it follow this machine's network; what is wrong with it, if something is."""
+        try:
+            if self._discovering:
+                await mdns.rescan()
+            else:
+                await mdns.open()
+                self._discovering = True
+                await mdns.announce(self._advert())
+        except DiscoveryError as error:
+            return str(error)
+        return None
+
+    async def _keep_discovering(self, mdns: Mdns) -> None:
+        while True:
+            await asyncio.sleep(RESCAN_SECONDS)
+            trouble = await self._discover(mdns)
+            if trouble != self.discovery_trouble:
+                self.discovery_trouble = trouble
+                self._told(Changed(self.roster.rows))
+                self._announce()
 
     def _went_wrong(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Something raised in the loop with nobody to catch it: a connection that broke while it was used, or a bug."""

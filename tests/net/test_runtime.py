@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import net.runtime
 import net.switchboard
 from core.errors import TinStarError
 from core.ids import Seat
@@ -21,7 +22,7 @@ from core.work import Work
 from net.discovery.address import Address
 from net.discovery.errors import DiscoveryError
 from net.discovery.mdns import Mdns
-from net.discovery.roster import Liveness
+from net.discovery.roster import Changed, Liveness
 from net.frames import Answer, ForAcquaintance, ForLobby, ForTable, Query, unwrap, wrap
 from net.journal import Journal, JournalError
 from net.link.channel import Established, Limits, Lost, Received
@@ -36,7 +37,7 @@ from net.lockstep.effects import Waiting, Why
 from net.lockstep.frames import read_frame
 from net.runtime import MOST_QUERIES, Peer, Recorded, Trouble, Unreachable
 from net.session import Began, Ended, Stepped
-from net.switchboard import MOST_WIRES
+from net.switchboard import MOST_OF_ONE, MOST_WIRES
 from net.wire import Wire
 
 LOOPBACK = "127.0.0.1"
@@ -165,9 +166,11 @@ class Caller:
 
 
 @asynccontextmanager
-async def calling(address: Address, seed: int = 200, version: int = PROTOCOL) -> AsyncIterator[Caller]:
+async def calling(
+    address: Address, seed: int = 200, version: int = PROTOCOL, identity: Identity | None = None
+) -> AsyncIterator[Caller]:
     events: asyncio.Queue[Any] = asyncio.Queue()
-    credentials = Credentials.issue(Identity(seed.to_bytes(32, "big")), "Stranger", version)
+    credentials = Credentials.issue(identity or Identity(seed.to_bytes(32, "big")), "Stranger", version)
     wire = Wire(Role.INITIATOR, credentials, lambda wire, event: events.put_nowait(event), limits=PATIENT)
     await asyncio.get_running_loop().create_connection(lambda: wire, address.host, address.port)
     try:
@@ -445,6 +448,52 @@ def test_however_many_strangers_bind_themselves_the_table_keeps_its_links(high_c
             await strangers[0].hear(Lost)
             await town.sit([players[0], players[2]])
             await finished(players)
+
+    run(tmp_path, use)
+
+
+def test_however_often_a_member_calls_the_table_keeps_room_for_others(high_card, tmp_path):
+    """Burt sits at Anna's table; each of his calls proves his key and is heard, and all but the last few are ended. His link is not."""
+
+    async def use(town: Town) -> None:
+        players = await town.table(3)
+        anna, burt, _ = players
+        await town.sit([anna, burt])
+        board, identity = anna.peer._switchboard, burt.profile.identity
+        link = board.link(identity.key)
+        async with AsyncExitStack() as stack:
+            calls = []
+            for _ in range(MOST_WIRES + 6):
+                call = await stack.enter_async_context(calling(anna.address, identity=identity))
+                await call.hear(Established)
+                call.say(ForAcquaintance(Query()))
+                await call.hear(Received)
+                calls.append(call)
+                assert sum(wire.peer is not None and wire.peer.key == identity.key for wire in board._wires) <= MOST_OF_ONE + 1
+            assert (await calls[0].hear(Lost)).reason is Reason.GOODBYE
+            assert board.link(identity.key) is link and not link.gone.is_set()
+            assert (await advert_at(anna.address)).player == "Anna"
+            await town.sit([anna, players[2]])
+            await finished(players)
+            assert not any(waiting.why is Why.LINK for player in players for waiting in player.heard(Waiting))
+
+    run(tmp_path, use)
+
+
+def test_a_call_is_refused_where_nobody_can_make_room(high_card, tmp_path, monkeypatch):
+    async def use(town: Town) -> None:
+        anna = await town.enter()
+        async with mute() as (address, wires):
+            for _ in range(2):
+                anna.peer.join(address)
+            while len([wire for wire in wires if wire.peer]) < 2:
+                await asyncio.sleep(0)
+            monkeypatch.setattr(net.switchboard, "MOST_WIRES", 2)
+            async with calling(anna.address) as caller:
+                assert isinstance(await caller.hear(Established | Lost), Lost)
+            assert len(anna.peer._switchboard._wires) == 2 == len(anna.peer._switchboard._waiting) and not anna.heard(Unreachable)
+            monkeypatch.undo()
+            assert (await advert_at(anna.address)).player == "Anna"
 
     run(tmp_path, use)
 
@@ -736,6 +785,69 @@ def test_where_mdns_is_impossible_a_sentence_says_so_and_host_and_port_still_wor
         players[0].peer.open_table("Saloon", "high-card", OPTIONS, 2)
         await town.sit(players)
         await finished(players)
+
+    run(tmp_path, use)
+
+
+class Network:
+    """Stands in for mDNS: works where the test lets it, and remembers what it was asked to do."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.trouble: str | None = None
+        self.done: list[str] = []
+        for name in ("open", "rescan", "announce"):
+            monkeypatch.setattr(Mdns, name, self._stand_in(name))
+        monkeypatch.setattr(net.runtime, "RESCAN_SECONDS", 0.01)
+
+    def _stand_in(self, name: str) -> Callable[..., Any]:
+        async def done(mdns: Mdns, advert: Any = None) -> None:
+            if self.trouble is not None and name != "announce":
+                raise DiscoveryError(self.trouble)
+            self.done.append(name if advert is None else f"announce {advert.table.name}" if advert.table else "announce nothing")
+
+        return done
+
+
+def test_a_network_that_changes_is_followed(high_card, tmp_path, monkeypatch):
+    """mDNS is looked after again and again; while it is in trouble that is known, and afterwards what happened meanwhile is announced."""
+    network = Network(monkeypatch)
+
+    async def use(town: Town) -> None:
+        anna = await town.enter(discover=True)
+        assert network.done == ["open", "announce nothing"]
+        while network.done.count("rescan") < 3:
+            await asyncio.sleep(0.01)
+        assert not anna.heard(Changed) and network.done.count("open") == 1
+        network.trouble = "There is no network."
+        await anna.until(lambda: anna.heard(Changed))
+        assert anna.peer.discovery_trouble == "There is no network."
+        anna.peer.open_table("Saloon", "high-card", OPTIONS, 2)
+        await anna.hear(Shown)
+        assert "announce Saloon" not in network.done
+        anna.news.clear()
+        network.trouble = None
+        await anna.until(lambda: anna.heard(Changed))
+        assert anna.peer.discovery_trouble is None
+        while network.done[-1] == "rescan" and "announce Saloon" not in network.done:
+            await asyncio.sleep(0)
+        assert "announce Saloon" in network.done and network.done.count("open") == 1
+
+    run(tmp_path, use)
+
+
+def test_a_network_that_comes_late_is_used(high_card, tmp_path, monkeypatch):
+    network = Network(monkeypatch)
+    network.trouble = "There is no network."
+
+    async def use(town: Town) -> None:
+        anna = await town.enter(discover=True)
+        assert anna.peer.discovery_trouble == "There is no network." and network.done == []
+        network.trouble = None
+        await anna.until(lambda: anna.heard(Changed))
+        assert anna.peer.discovery_trouble is None and network.done[:2] == ["open", "announce nothing"]
+        while network.done.count("rescan") < 2:
+            await asyncio.sleep(0.01)
+        assert network.done.count("open") == 1
 
     run(tmp_path, use)
 
