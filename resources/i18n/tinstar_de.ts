@@ -1125,6 +1125,10 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>Your turn – Tin Star</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Asking for a seat at “{table}” …</source>
         <translation>Um einen Platz an „{table}“ wird gebeten …</translation>
     </message>
@@ -1729,8 +1733,8 @@
         <translation>Sheriffkarten zuerst</translation>
     </message>
     <message>
-        <source>As drawn</source>
-        <translation>Wie gezogen</translation>
+        <source>Most points first</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Order of your hand</source>

@@ -56,9 +56,8 @@ class RefusalWords(Translated):
         return self._all_refused(state, me, face, _attempts(face, cards))
 
     def taken(self, state: State, me: Seat, face: Face) -> str:
-        """Why the card taken from the discard stack cannot be played; empty if it can."""
-        if waiting_for(state) != me or state.taken is None:
-            return self.moment(state, me)
+        """Why the card that this seat has just taken from the discard stack cannot be played; empty if it can."""
+        assert state.taken is not None
         return self._all_refused(state, me, face, _attempts(face, (state.taken,)))
 
     def lays(self, state: State, me: Seat, known: Known) -> tuple[Refusal, ...]:

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from client.presenters.wyatt_earp import sentences
+from client.presenters.wyatt_earp import WyattEarpPresenter, sentences
 from core.games.bots import RandomBot
 from core.games.registry import GAMES
 from core.games.wyatt_earp import notes
@@ -138,6 +138,13 @@ def test_with_the_posters_the_log_says_what_they_have_risen_to() -> None:
     told = sentences([*first, paid, notes.PostersRaised(1000)], NAMES, after)
     risen = [sentence.split("the poster ")[1] for sentence in told[:3]]
     assert risen == ["goes up by $3,000 to $4,000.", "goes up by $1,000 to $5,000.", "stays at $5,000."]
+
+
+def test_the_log_is_the_same_for_every_seat() -> None:
+    told = [notes.Laid(A, JESSE, 4, 3000), notes.Passed(C)]
+    presenter = WyattEarpPresenter()
+    assert [presenter.sentences(told, NAMES, me) for me in (A, C)] == [sentences(told, NAMES)] * 2
+    assert presenter.sentences(told, NAMES, A, [4000] * 7) == sentences(told, NAMES, [4000] * 7)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

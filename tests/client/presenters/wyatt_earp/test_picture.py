@@ -224,6 +224,8 @@ def test_why_a_selection_cannot_be_played(rig: Any) -> None:
     assert keys(picture.for_selection(belle)) == ["discard-0"]
     assert picture.why_not(belle + jesse) == "Only cards of one outlaw can be laid together." and picture.for_selection(belle + jesse) == ()
     assert picture.why_not([]) == "" and picture.for_selection([]) == () and picture.for_selection([Card(999)]) == ()
+    photo = rig("PJJ BS", "BS").picture()
+    assert photo.why_not([photo.hand[1].card]) == photo.hand[1].why_not == "Nobody has laid a set of Jesse James in this hand."
     last = rig("JJ JJ JJ", "BS").picture()
     assert last.why_not([view.card for view in last.hand]) == "A card must remain in your hand for the discard."
 

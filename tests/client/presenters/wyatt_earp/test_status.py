@@ -157,6 +157,7 @@ def test_trouble_comes_before_all_else_and_then_the_end(rig: Any) -> None:
     assert table.picture(trouble="Burt did wrong.", over=True).status == "Burt did wrong."
     assert table.picture(over=True).status == "Burt has won the game, with $27,000."
     assert table.picture(1, over=True).status == "You have won the game, with $27,000!"
+    assert rig(*HANDS, phase=Phase.DEAL).picture().status == "The table goes on."
     broken = rig(*HANDS).picture(over=True, legal=())
     assert broken.status == "The game is over." and broken.prompt.kind == "over"
 
