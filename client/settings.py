@@ -14,7 +14,7 @@ RECENT: Final = 8
 """Addresses remembered."""
 LANGUAGE: Final = ("system", "en", "de")
 SPEED: Final = ("normal", "slow", "fast", "off")
-HAND_ORDER: Final = ("outlaw", "kind", "drawn")
+HAND_ORDER: Final = ("outlaw", "kind", "points")
 THEME: Final = ("system", "light", "dark")
 TEXT_SIZE: Final = (100, 80, 90, 115, 130, 150, 175, 200)
 """In percent. Of each list the first is what holds until something is chosen."""

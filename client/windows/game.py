@@ -13,7 +13,7 @@ from client.settings import Settings
 from client.snapshot import Snapshot, Tally
 from client.windows.chat import ChatBox, Talker
 from client.windows.fairness import FairnessDialog
-from client.windows.games import Show, table_widget
+from client.windows.games import Show, arranged, table_widget
 from client.windows.guide import Guide
 from client.windows.log import LogView
 from client.windows.plain import Plain, button, clear, panel
@@ -49,11 +49,9 @@ class GamePage(QWidget):
         self._guide: Guide | None = None
         self._table = table_widget(game)
         self._table.chosen.connect(self._choose)
-        if hasattr(self._table, "rematch"):
-            self._table.rematch.connect(self.rematch_wanted)
-            self._table.leave.connect(self.leave_wanted)
-        if hasattr(self._table, "rules_wanted"):
-            self._table.rules_wanted.connect(self.rules_wanted)
+        self._table.rematch.connect(self.rematch_wanted)
+        self._table.leave.connect(self.leave_wanted)
+        self._table.rules_wanted.connect(self.rules_wanted)
         self.apply_settings()
         self._fairness = FairnessDialog(self)
         self._fairness.save_wanted.connect(self.save_wanted)
@@ -169,6 +167,11 @@ class GamePage(QWidget):
         return snapshot is not None and not snapshot.over and not snapshot.trouble and not snapshot.practice
 
     @property
+    def urgent(self) -> bool:
+        """Whether the table waits for a real choice of this player."""
+        return self._picture is not None and bool(self._picture.urgent)
+
+    @property
     def asking(self) -> bool:
         """Whether it was asked if the player really wants to leave."""
         return not self._asking.isHidden()
@@ -188,13 +191,13 @@ class GamePage(QWidget):
 
     def show_snapshot(self, snapshot: Snapshot, notes: Sequence[Any]) -> None:
         """The game as it is now, and what was seen since the last time."""
-        asked_before = self._picture is not None and self._picture.urgent
+        asked_before = self.urgent
         self._snapshot = snapshot
         self._picture = self._presented.picture(snapshot, notes)
         sentences = self._presented.sentences(snapshot, notes)
         for sentence in sentences:
             self._log.add(sentence)
-        self._table.show(self._picture, sentences)
+        self._table.show(arranged(self._picture, self._settings.hand_order), sentences)
         self._fairness.show_snapshot(snapshot)
         self._seal.setText(
             self.tr("Fair so far: {proofs} proofs checked").format(proofs=QLocale().toString(snapshot.proven.proofs))
@@ -208,14 +211,14 @@ class GamePage(QWidget):
         self._talk.setVisible(not snapshot.practice)
         if self._guide is not None:
             self._guide.show_picture(self._picture)
-        if self._picture.urgent and not asked_before:
+        if self.urgent and not asked_before:
             self.my_turn.emit()
 
     def apply_settings(self) -> None:
         """Take over what concerns the table."""
-        for method, value in (("set_pace", self._settings.pace), ("set_order", self._settings.hand_order)):
-            if hasattr(self._table, method):
-                getattr(self._table, method)(value)
+        self._table.set_pace(self._settings.pace)
+        if self._picture is not None:
+            self._table.show(arranged(self._picture, self._settings.hand_order))
 
     def open_fairness(self) -> None:
         """Open the page behind the seal."""

@@ -1,6 +1,7 @@
 """What the window needs of each game: its presenter and its table. Both are imported only when a game begins."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -24,6 +25,18 @@ class Show:
     def sentences(self, snapshot: Snapshot, notes: Sequence[Any]) -> list[str]:
         """What is to be told."""
         return self._presenter.sentences(notes, snapshot.names, snapshot.me)
+
+
+def arranged(picture: Any, order: str) -> Any:
+    """The picture with the hand in this order, one of ``client.settings.HAND_ORDER``; equals stay as the presenter has them."""
+    match order:
+        case "kind":
+            hand = sorted(picture.hand, key=lambda view: view.kind in ("outlaw", "photo"))
+        case "points":
+            hand = sorted(picture.hand, key=lambda view: -view.cp)
+        case _:
+            return picture
+    return replace(picture, hand=tuple(hand))
 
 
 def table_widget(game: str) -> Any:

@@ -35,7 +35,7 @@ class MainWindow(QMainWindow):
         self._closing = False
         self._notice_acts = False
         self._rules: Any = None
-        self._dialogs: dict[str, QDialog] = {}
+        self._dialogs: dict[str, Any] = {}
         self.setWindowTitle("Tin Star")
         self.setWindowIcon(assets.icon("tinstar"))
         self.setMinimumSize(800, 540)
@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         return self._notice
 
     @property
-    def dialogs(self) -> dict[str, QDialog]:
+    def dialogs(self) -> dict[str, Any]:
         """The dialogs that were opened, by name: ``open_table``, ``settings``, ``rules``."""
         return self._dialogs
 
@@ -176,6 +176,7 @@ class MainWindow(QMainWindow):
             if self._guiding:
                 page.start_guide()
         page.show_snapshot(snapshot, notes)
+        self.setWindowTitle(self.tr("Your turn – Tin Star") if page.urgent else "Tin Star")
 
     def _game_page(self, game: str) -> QWidget:
         from client.windows.game import GamePage
@@ -334,7 +335,7 @@ class MainWindow(QMainWindow):
     # The window itself.
 
     def _setting_changed(self, key: str) -> None:
-        if key in ("language", "theme", "text_size"):
+        if key in ("language", "text_size"):
             # Appearance has heard of it too, perhaps only after us.
             QApplication.postEvent(self, QEvent(_REBUILD))
         elif hasattr(self.page, "apply_settings"):
@@ -352,7 +353,7 @@ class MainWindow(QMainWindow):
         page = self._page()
         log = page.log.lines if page is not None and hasattr(page, "log") else ()
         said = page.chat.lines if page is not None and hasattr(page, "chat") else ()
-        was_open = [name for name in self._dialogs if name in ("settings", "rules")]
+        was_open = {name: (dialog.geometry(), dialog.field) for name, dialog in self._dialogs.items() if name in ("settings", "rules")}
         self._drop_page()
         self._show_page()
         page = self._page()
@@ -360,11 +361,12 @@ class MainWindow(QMainWindow):
             page.log.add(line)
         if said and hasattr(page, "chat") and not page.chat.lines:
             page.chat.add_lines(said)
-        for name in was_open:
-            if name == "settings":
-                self.open_settings()
-            else:
-                self.open_rules()
+        for name, (geometry, field) in was_open.items():
+            self._close_dialog(name)
+            (self.open_settings if name == "settings" else self.open_rules)()
+            dialog = self._dialogs[name]
+            dialog.move(geometry.topLeft())
+            dialog.focus_field(field)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask once if others would miss us; then go."""

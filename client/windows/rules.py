@@ -103,6 +103,15 @@ class RulesWindow(QDialog):
         item = self._contents.currentItem()
         return "" if item is None else item.text()
 
+    @property
+    def field(self) -> int:
+        """Which section is shown, by its place in the contents; -1: the beginning."""
+        return self._contents.currentRow()
+
+    def focus_field(self, number: int) -> None:
+        """Show the section at this place of the contents."""
+        self._contents.setCurrentRow(number)
+
     def show_section(self, number: str) -> None:
         """Show the section of this number, such as 7.6."""
         self._tabs.setCurrentIndex(0)

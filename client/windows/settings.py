@@ -22,6 +22,7 @@ class SettingsDialog(QDialog):
         self.setWindowTitle(self.tr("Settings"))
         self._settings = settings
         px = theme.current().px
+        self._fields: list[QWidget] = []
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(px(14))
         self._form.setVerticalSpacing(px(10))
@@ -38,7 +39,7 @@ class SettingsDialog(QDialog):
         self._choice(self.tr("Text size"), sizes, settings.text_size, lambda size: setattr(settings, "text_size", size))
         speeds = {"slow": self.tr("Slow"), "normal": self.tr("Normal"), "fast": self.tr("Fast"), "off": self.tr("Off: nothing moves")}
         self._choice(self.tr("Movement"), list(speeds.items()), settings.speed, lambda key: setattr(settings, "speed", key))
-        orders = {"outlaw": self.tr("By outlaw"), "kind": self.tr("Sheriff cards first"), "drawn": self.tr("As drawn")}
+        orders = {"outlaw": self.tr("By outlaw"), "kind": self.tr("Sheriff cards first"), "points": self.tr("Most points first")}
         self._choice(
             self.tr("Order of your hand"),
             [(key, orders[key]) for key in HAND_ORDER],
@@ -76,11 +77,22 @@ class SettingsDialog(QDialog):
         layout.addLayout(foot)
         self.resize(px(480), px(460))
 
+    @property
+    def field(self) -> int:
+        """Which field has the keyboard, counted from above; -1: none."""
+        return next((number for number, field in enumerate(self._fields) if field is self.focusWidget()), -1)
+
+    def focus_field(self, number: int) -> None:
+        """Give the keyboard to this field."""
+        if 0 <= number < len(self._fields):
+            self._fields[number].setFocus()
+
     def _add(self, title: str, field: QWidget) -> None:
         label = Plain(title, wrap=False)
         label.setBuddy(field)
         field.setAccessibleName(title)
         self._form.addRow(label, field)
+        self._fields.append(field)
 
     def _choice(self, title: str, entries: list[tuple[Any, str]], now: Any, chosen: Callable[[Any], None]) -> None:
         box = QComboBox()

@@ -52,6 +52,7 @@ def settings(tmp_path: Path, qapp: QApplication) -> Settings:
     result = Settings(tmp_path / "settings.ini")
     result.language = "en"
     result.name = "Anna"
+    result.speed = "off"
     return result
 
 

@@ -73,7 +73,7 @@ def test_every_setting_can_be_set(window: MainWindow, settings: Settings, bridge
         ("Colours", "Dark", "theme", "dark"),
         ("Text size", "150 %", "text_size", 150),
         ("Movement", "Off: nothing moves", "speed", "off"),
-        ("Order of your hand", "As drawn", "hand_order", "drawn"),
+        ("Order of your hand", "Most points first", "hand_order", "points"),
     ):
         window.open_settings()
         choose(named(window.dialogs["settings"], name), text)
@@ -128,3 +128,27 @@ def test_an_unspoken_system_language_means_english(settings: Settings, monkeypat
     for name, code in (("fr_FR", "en"), ("de_AT", "de"), ("C", "en"), ("en_GB", "en")):
         monkeypatch.setattr(module.QLocale, "system", staticmethod(lambda name=name: module.QLocale(name)))
         assert language(settings) == code
+
+
+@pytest.mark.parametrize(("name", "text"), [("Language", "English"), ("Text size", "115 %"), ("Colours", "Dark")])
+def test_the_keyboard_stays_on_the_setting_that_was_changed(
+    window: MainWindow, settings: Settings, qapp: QApplication, name: str, text: str
+) -> None:
+    settings.language = "system"
+    window.open_settings()
+    box = named(window.dialogs["settings"], name)
+    box.setFocus()
+    number = window.dialogs["settings"].field
+    choose(box, text)
+    qapp.processEvents()
+    assert window.dialogs["settings"].isVisible()
+    assert window.dialogs["settings"].field == number >= 0
+
+
+def test_the_rules_stay_at_their_place_in_another_language(window: MainWindow, settings: Settings, qapp: QApplication) -> None:
+    window.open_rules("hideout")
+    before = window.dialogs["rules"]
+    settings.language = "de"
+    qapp.processEvents()
+    assert window.dialogs["rules"] is not before
+    assert "7.6" in window.dialogs["rules"].at

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
-from client.settings import Settings
+from client.settings import HAND_ORDER, Settings
 from client.snapshot import Proven, Snapshot, Tally
 from client.windows.game import GamePage
 from client.windows.lobby import LobbyPage
@@ -85,6 +85,9 @@ def test_the_window_asks_for_attention_when_it_is_my_turn(
     bridge.table_changed.emit(first_choice, ())
     bridge.table_changed.emit(first_choice, ())
     assert alerts == [window]
+    assert window.windowTitle() == "Your turn – Tin Star"
+    bridge.table_changed.emit(replace(first_choice, legal=()), ())
+    assert window.windowTitle() == "Tin Star"
 
 
 def test_the_seal_counts_the_proofs_and_opens_their_page(
@@ -253,3 +256,23 @@ def test_a_whole_guided_hand_needs_few_bubbles_and_ends_by_itself(window: MainWi
             said.add(guide.bubble.text)
     assert 3 <= len(said) <= 6
     assert settings.guided
+
+
+@pytest.mark.parametrize("order", HAND_ORDER)
+def test_the_hand_lies_in_the_order_that_was_set(page: GamePage, settings: Settings, order: str) -> None:
+    settings.hand_order = order
+    shown = page.table._picture.hand  # type: ignore[attr-defined]
+    assert sorted(view.card for view in shown) == sorted(view.card for view in page._picture.hand)
+    sheriffs = [view.kind not in ("outlaw", "photo") for view in shown]
+    match order:
+        case "outlaw":
+            assert shown == page._picture.hand
+        case "kind":
+            assert sheriffs == sorted(sheriffs, reverse=True)
+        case "points":
+            assert [view.cp for view in shown] == sorted([view.cp for view in shown], reverse=True)
+
+
+def test_a_card_at_the_table_leads_to_its_rules(window: MainWindow, page: GamePage) -> None:
+    page.table.rules_wanted.emit("hideout")  # type: ignore[attr-defined]
+    assert "7.6" in window.dialogs["rules"].at
