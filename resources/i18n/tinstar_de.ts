@@ -1126,7 +1126,7 @@
     <name>MainWindow</name>
     <message>
         <source>Your turn – Tin Star</source>
-        <translation type="unfinished"></translation>
+        <translation>Du bist am Zug – Tin Star</translation>
     </message>
     <message>
         <source>Asking for a seat at “{table}” …</source>
@@ -1734,7 +1734,7 @@
     </message>
     <message>
         <source>Most points first</source>
-        <translation type="unfinished"></translation>
+        <translation>Meiste Punkte zuerst</translation>
     </message>
     <message>
         <source>Order of your hand</source>
