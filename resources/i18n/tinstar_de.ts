@@ -1126,7 +1126,7 @@
     <name>MainWindow</name>
     <message>
         <source>Your turn – Tin Star</source>
-        <translation>Du bist am Zug – Tin Star</translation>
+        <translation>Dein Zug – Tin Star</translation>
     </message>
     <message>
         <source>Asking for a seat at “{table}” …</source>

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from client.presenters.translated import Translate, Translated, english
-from client.presenters.wyatt_earp.picture import CardView, Choice, HandOrder
+from client.presenters.wyatt_earp.picture import CardView, Choice
 from client.presenters.wyatt_earp.refusals import RefusalWords
 from client.presenters.wyatt_earp.words import CardWords, colour_of, kind_of, slug_of
 from client.snapshot import Snapshot
 from core.games.wyatt_earp.actions import Discard, DrawDiscard, TakeCard
 from core.games.wyatt_earp.asking import whole_stack
-from core.games.wyatt_earp.cards import COLOURS, CP, STAGECOACH, WYATT_EARP, is_outlaw
+from core.games.wyatt_earp.cards import COLOURS, CP, STAGECOACH, WYATT_EARP
 from core.games.wyatt_earp.state import Lying, Phase, State
 from core.ids import Card, Face
 
@@ -33,11 +33,8 @@ class CardViews(Translated):
         """A card that lies open, if there is one."""
         return None if lying is None else self.view(lying.card, lying.face)
 
-    def hand(self, snapshot: Snapshot, choices: Sequence[Choice], order: HandOrder) -> tuple[CardView, ...]:
-        """The own hand, each card with what can be done with it or an equal one.
-
-        ``order``: ``outlaw``, each with the photo behind, then other Sheriff cards; ``kind``, Sheriff cards first; ``drawn``, as it lies.
-        """
+    def hand(self, snapshot: Snapshot, choices: Sequence[Choice]) -> tuple[CardView, ...]:
+        """The own hand, sorted, each card with what can be done with it or an equal one."""
         state: State = snapshot.state
         known, held = snapshot.known, state.hands[snapshot.me]
         by_face: dict[Face, list[Card]] = {}
@@ -45,16 +42,13 @@ class CardViews(Translated):
             if card in known:
                 by_face.setdefault(known[card], []).append(card)
         views = [self.view(card, None) for card in held if card not in known]
-        for face in sorted(by_face, key=_rank_by_kind if order == "kind" else _rank):
+        for face in sorted(by_face, key=_rank):
             cards = tuple(by_face[face])
             own = tuple(choice for choice in choices if _uses(choice, cards))
             own = tuple(sorted(own, key=lambda choice: isinstance(choice.action, Discard)))
             plays = any(not isinstance(choice.action, Discard) for choice in own)
             why_not = "" if plays else self._refusals.card(state, snapshot.me, face, cards)
             views += [self.view(card, face, own, why_not) for card in cards]
-        if order == "drawn":
-            places = {card: place for place, card in enumerate(held)}
-            views.sort(key=lambda view: places[view.card] if view.card is not None else 0)
         return tuple(views)
 
     def taken(self, snapshot: Snapshot, choices: Sequence[Choice]) -> CardView | None:
@@ -89,11 +83,6 @@ class CardViews(Translated):
 def _rank(face: Face) -> tuple[int, int]:
     """The order of a hand: each outlaw with the photo behind, then the other Sheriff cards."""
     return (face % COLOURS, face // COLOURS) if face < STAGECOACH else (COLOURS, face)
-
-
-def _rank_by_kind(face: Face) -> tuple[bool, int]:
-    """The order of a hand with the Sheriff cards first, photos among them."""
-    return is_outlaw(face), face
 
 
 def _uses(choice: Choice, cards: tuple[Card, ...]) -> bool:

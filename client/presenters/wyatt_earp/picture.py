@@ -13,7 +13,6 @@ from core.ids import Card, Face, Seat
 
 Place = Literal["supply", "stack", "pile", "seat", "button"]
 CardKind = Literal["outlaw", "photo", "stagecoach", "bank", "fastest_gun", "most_wanted", "hideout", "wyatt_earp", "back"]
-HandOrder = Literal["outlaw", "kind", "drawn"]
 PromptKind = Literal["draw", "play", "target", "search", "taken", "react", "duel", "deal", "score", "over", "wait"]
 
 
@@ -260,7 +259,7 @@ class Picture:
     seats: tuple[SeatView, ...]
     """Clockwise, beginning with me."""
     hand: tuple[CardView, ...]
-    """Each outlaw with the photo behind, then the other Sheriff cards; or as it was asked for."""
+    """Each outlaw with the photo behind, then the other Sheriff cards."""
     taken: CardView | None
     """The card taken from the discard stack, apart from the hand; a back for everybody else."""
     beside: CardView | None

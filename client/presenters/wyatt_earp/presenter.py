@@ -9,7 +9,7 @@ from client.presenters.wyatt_earp.choices import ChoiceWords
 from client.presenters.wyatt_earp.ending import Endings
 from client.presenters.wyatt_earp.happenings import Happenings
 from client.presenters.wyatt_earp.log import Log
-from client.presenters.wyatt_earp.picture import HandOrder, Picture
+from client.presenters.wyatt_earp.picture import Picture
 from client.presenters.wyatt_earp.refusals import RefusalWords
 from client.presenters.wyatt_earp.score_sheet import ScoreSheets
 from client.presenters.wyatt_earp.status import Status
@@ -40,10 +40,10 @@ class WyattEarpPresenter(Translated):
         """The log: a sentence for each note, the same for every seat; see ``Log.sentences``."""
         return self._log.sentences(notes, names, posters)
 
-    def picture(self, snapshot: Snapshot, notes: Sequence[Note] = (), order: HandOrder = "outlaw") -> Picture:
+    def picture(self, snapshot: Snapshot, notes: Sequence[Note] = ()) -> Picture:
         """The whole table as this seat sees it.
 
-        ``notes``: what was seen since the last picture; the score sheet and the shots of a duel come from them. ``order``: of the hand.
+        ``notes``: what was seen since the last picture; the score sheet and the shots of a duel come from them.
         """
         state: State | None = snapshot.state
         if state is None:
@@ -55,7 +55,7 @@ class WyattEarpPresenter(Translated):
             urgent=bool(choices) and not choices[0].forced,
             posters=self._board.posters(snapshot),
             seats=self._board.seats(snapshot, choices),
-            hand=self._cards.hand(snapshot, choices, order),
+            hand=self._cards.hand(snapshot, choices),
             taken=self._cards.taken(snapshot, choices),
             beside=self._cards.lying(state.beside),
             staged=self._cards.staged(snapshot),

@@ -230,17 +230,6 @@ def test_why_a_selection_cannot_be_played(rig: Any) -> None:
     assert last.why_not([view.card for view in last.hand]) == "A card must remain in your hand for the discard."
 
 
-def test_the_hand_may_be_sorted_otherwise(rig: Any) -> None:
-    snapshot = rig("WE PBS JJ BS", "BS").snapshot()
-    presenter = WyattEarpPresenter()
-    orders = {order: [view.slug for view in presenter.picture(snapshot, (), order).hand] for order in ("outlaw", "kind", "drawn")}
-    assert orders == {
-        "outlaw": ["belle_starr", "belle_starr", "jesse_james", "wyatt_earp"],
-        "kind": ["belle_starr", "wyatt_earp", "belle_starr", "jesse_james"],
-        "drawn": ["wyatt_earp", "belle_starr", "jesse_james", "belle_starr"],
-    }
-
-
 def test_every_face_has_a_name_a_kind_and_a_use(rig: Any, parts_of: Callable[[Any], Iterator[Any]]) -> None:
     hand = rig("BS BK BD BC JJ SK WH PBS PBK PBD PBC PJJ PSK PWH ST BA FG MW HO WE", "BS").picture().hand
     assert sorted(Face(view.face) for view in hand if view.face is not None) == list(range(GAME.faces))
