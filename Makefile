@@ -4,7 +4,7 @@
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: setup play demo test check bench translations
+.PHONY: setup play demo test check bench shots translations
 
 setup: .venv/ready
 	@:
@@ -36,3 +36,7 @@ translations: setup
 	$(BIN)/pyside6-lupdate -locations none -no-obsolete -source-language en -target-language de \
 		$$(find client -name '*.py' | LC_ALL=C sort) -ts $(WORDS).ts
 	$(BIN)/pyside6-lrelease $(WORDS).ts -qm $(WORDS).qm
+
+# Every screen worth looking at, as PNG; ARGS="--all" for every language, theme and size, ARGS="--only table" for some.
+shots: setup
+	$(BIN)/python -m client.shots shots $(ARGS)

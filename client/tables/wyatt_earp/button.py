@@ -29,6 +29,7 @@ class TableButton(QAbstractButton):
         self.draggable = False
         self._pressed_at: QPointF | None = None
         self._dragging = False
+        self._told = ""
 
     def say(self, name: str, description: str, tooltip: str = "") -> None:
         """What assistive technology reads, and what the pointer is told (plain text)."""
@@ -36,7 +37,9 @@ class TableButton(QAbstractButton):
             self.setAccessibleName(name)
         if self.accessibleDescription() != description:
             self.setAccessibleDescription(description)
-        self.setToolTip(tip(tooltip or description))
+        if self._told != (tooltip or description):
+            self._told = tooltip or description
+            self.setToolTip(tip(self._told))
 
     def set_alive(self, alive: bool) -> None:
         """Whether something can be done with it now."""

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF, QRegion, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF, QRegion, QTransform
 from PySide6.QtWidgets import QWidget
 
 from client.assets import draw, outlaws
@@ -21,6 +21,8 @@ CAPTION = QRectF(11, 218, 158, 34)
 """The paper below the picture, for the card's name."""
 COUNT = QRectF(12, 12, 30, 30)
 """The ring of an outlaw card, for a number."""
+MASTERS = (64, 128, 256, 512)
+"""Widths, in pixels, in which drawings are kept."""
 STAR = QRectF(10, 11, 34, 34)
 """The star of a Sheriff card, for its capture points."""
 
@@ -64,7 +66,7 @@ def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float
     painter.setRenderHints(
         QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform
     )
-    draw(painter, name, QRectF(0, 0, width, height), text)
+    painter.drawImage(QRectF(0, 0, width, height), scaled(name, round(width * ratio)))
     scale = width / WIDE
     if name != "back":
         room = QRectF(CAPTION.x() * scale, CAPTION.y() * scale, CAPTION.width() * scale, CAPTION.height() * scale)
@@ -78,13 +80,35 @@ def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float
             font.setPixelSize(max(8, round((26 if outlaw else 19) * scale)))
             spot = QRectF(spot.x() * scale, spot.y() * scale, spot.width() * scale, spot.height() * scale)
             write(painter, spot, number, font, QColor(LIGHT.paper_ink if outlaw else LIGHT.paper), smallest=6)
+    painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), CORNER * scale, CORNER * scale)
+    painter.end()
+    return image
+
+
+def scaled(name: str, pixels: int) -> QImage:
+    """A drawing so many pixels wide, scaled down from one that is kept: much quicker than to draw it."""
+    large = master(name, next((size for size in MASTERS if size >= pixels), pixels))
+    return large if large.width() == pixels else large.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
+
+
+@lru_cache(maxsize=120)
+def master(name: str, pixels: int) -> QImage:
+    """A card's drawing so many pixels wide, without name and number."""
+    image = QImage(pixels, round(card_height(pixels)), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw(painter, name, QRectF(image.rect()))
     painter.end()
     return image
 
 
 def forget_faces() -> None:
-    """Give the drawn cards free: they must not outlive the application, and are drawn anew in another language."""
+    """Give the drawn cards free: they must not outlive the application."""
     _face.cache_clear()
+    master.cache_clear()
 
 
 class CardButton(TableButton):
@@ -95,17 +119,28 @@ class CardButton(TableButton):
         self.view: CardView | None = None
         self._wide = 60
         self._angle = 0.0
+        self._place: tuple[QPointF, int, float] | None = None
         self.dim = False
-        """Nothing can be done with it, while something can with others."""
 
     def show_card(self, view: CardView, description: str) -> None:
         """Show this card; ``description`` says its state in words."""
+        if view == self.view and description == self.accessibleDescription():
+            return
         self.view = view
         self.say(view.name, description, "\n\n".join([text for text in (view.name, view.why_not, view.tooltip) if text]))
         self.update()
 
+    def set_dim(self, dim: bool) -> None:
+        """Whether it stands back: nothing can be done with it, while something can with others."""
+        if dim != self.dim:
+            self.dim = dim
+            self.update()
+
     def place(self, centre: QPointF, width: int, angle: float = 0.0) -> None:
         """Lie around this point of the parent, so wide, turned by so many degrees."""
+        if (centre, width, angle) == self._place:
+            return
+        self._place = (centre, width, angle)
         self._wide, self._angle = width, angle
         size = QSizeF(width, card_height(width))
         outline = QTransform().rotate(angle).map(QPolygonF(QRectF(QPointF(-size.width() / 2, -size.height() / 2), size)))
@@ -132,9 +167,6 @@ class CardButton(TableButton):
         rect = QRectF(-wide / 2, -high / 2, wide, high)
         painter.drawPixmap(rect.topLeft(), face(self.view, wide, self.devicePixelRatioF()))
         radius = CORNER * wide / WIDE
-        painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
         if self.dim:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(0, 0, 0, 90))

@@ -46,6 +46,7 @@ class ChoiceButton(TableButton):
         self.font_scale = 1.0
         self.centred = False
         self._text = ""
+        self._explain = ""
         self.set_alive(True)
 
     def show_choice(self, choice: Choice, letter: str, main: bool, scale: float, short: str = "") -> None:
@@ -55,6 +56,9 @@ class ChoiceButton(TableButton):
 
     def show_text(self, text: str, explain: str, letter: str, main: bool, scale: float, short: str = "") -> None:
         """Show this text under this letter; ``short`` is drawn instead of it."""
+        if (short or text, letter, main, scale) == (self._text, self.letter, self.main, self.font_scale) and explain == self._explain:
+            return
+        self._explain = explain
         self._text, self.letter, self.main, self.font_scale = short or text, letter, main, scale
         described = " ".join([part for part in (explain, self.tr("Key {letter}.").format(letter=letter) if letter else "") if part])
         self.say(text, described, "\n".join((text, described)) if described else text)

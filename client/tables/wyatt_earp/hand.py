@@ -33,6 +33,7 @@ class Hand(Zone[CardButton]):
         super().__init__(parent, self._new)
         self.setAccessibleName(self.tr("Your hand"))
         self._views: tuple[CardView, ...] = ()
+        self._stacked: list[CardButton] = []
 
     def _new(self) -> CardButton:
         button = CardButton(self)
@@ -56,7 +57,7 @@ class Hand(Zone[CardButton]):
         for button, view in zip(self.have(keys), views, strict=True):
             button.show_card(view, describe(view))
             button.set_alive(bool(view.choices))
-            button.dim = choosing and not view.choices
+            button.set_dim(choosing and not view.choices)
         self.arrange()
         if before != self.chosen_keys():
             self.chose.emit()
@@ -106,7 +107,10 @@ class Hand(Zone[CardButton]):
             rise = self.height() * 0.1 if button.isChecked() else 0.0
             centre = QPointF(left + step * spread[number], self.height() - high * 0.54 - bow + sink - rise)
             button.place(centre, int(wide), away * lean)
-            button.raise_()
+        if buttons != self._stacked:
+            self._stacked = list(buttons)
+            for button in buttons:
+                button.raise_()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

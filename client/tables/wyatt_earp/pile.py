@@ -1,7 +1,7 @@
 """One pile of a territory: its cards, what they are worth, the Hideout across it."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from client.presenters.wyatt_earp.picture import CardView, PileView
@@ -26,12 +26,16 @@ class PileButton(TableButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view: PileView | None = None
+        self._made: tuple[PileView, QSize, float] | None = None
+        self._image = QPixmap()
         self.threatened = False
         """It was just covered, and a reaction is awaited."""
 
-    def show_pile(self, view: PileView, description: str) -> None:
+    def show_pile(self, view: PileView, description: str, threatened: bool) -> None:
         """Show this pile; ``description`` says what lies in it."""
-        self.view = view
+        if view == self.view and description == self.accessibleDescription() and threatened == self.threatened:
+            return
+        self.view, self.threatened = view, threatened
         self.say(view.name, description, "\n\n".join([text for text in (view.name, description, view.tooltip) if text]))
         self.set_alive(view.targetable is not None)
         self.update()
@@ -40,7 +44,24 @@ class PileButton(TableButton):
         view = self.view
         if view is None:
             return
+        made = (view, self.size(), self.devicePixelRatioF())
+        if made != self._made:
+            self._made = made
+            self._image = QPixmap(self.size() * made[2])
+            self._image.setDevicePixelRatio(made[2])
+            self._image.fill(Qt.GlobalColor.transparent)
+            self._pile(QPainter(self._image), view)
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, self._image)
+        glow = ALARM if self.threatened else colour("table_accent") if self.alive else None
+        if self.alive and self.underMouse():
+            painter.fillRect(self.rect(), QColor(255, 255, 255, 30))
+        self.frame(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, glow=glow)
+        painter.end()
+
+    def _pile(self, painter: QPainter, view: PileView) -> None:
+        """Draw the whole pile; it is kept until it changes."""
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         whole = QRectF(self.rect())
         sheets = min(MOST_SHEETS, len(view.cards) - 1)
@@ -63,21 +84,10 @@ class PileButton(TableButton):
         upper = outlaws[-1] if outlaws else others[0]
         ratio = self.devicePixelRatioF()
         painter.drawPixmap(rect.topLeft(), face(upper, int(wide), ratio, f"{len(outlaws)}" if outlaws else None, captioned=False))
-        painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(rect, radius, radius)
         self._badges(painter, rect, others if outlaws else others[1:], ratio)
         if view.hideout is not None:
             self._hideout(painter, rect, view.hideout, ratio)
         self._worth(painter, rect, view)
-        glow = None
-        if self.threatened:
-            glow = ALARM
-        elif self.alive:
-            glow = colour("table_accent")
-        if glow is not None and self.alive and self.underMouse():
-            painter.fillRect(self.rect(), QColor(255, 255, 255, 30))
-        self.frame(painter, whole.adjusted(1, 1, -1, -1), radius + 3, glow=glow)
         painter.end()
 
     def _badges(self, painter: QPainter, rect: QRectF, cards: list[CardView], ratio: float) -> None:

@@ -29,6 +29,8 @@ class PosterButton(TableButton):
 
     def show_poster(self, view: PosterView, leader: tuple[str, str], description: str) -> None:
         """Show this poster; ``leader``: below it, who leads and by how many points."""
+        if (view, leader, view.money) == (self.view, (self._leader, self._points), self.shown_money):
+            return
         self.view, self.shown_money = view, view.money
         self._leader, self._points = leader
         self.say(

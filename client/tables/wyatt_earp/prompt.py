@@ -31,6 +31,8 @@ class Status(TableButton):
 
     def show_status(self, text: str, mine: bool, scale: float) -> None:
         """Show this sentence."""
+        if (text, mine, scale) == (self._text, self._mine, self._scale):
+            return
         self._text, self._mine, self._scale = text, mine, scale
         self.say(text, "", text)
         self.update()

@@ -45,6 +45,8 @@ class StockButton(TableButton):
 
     def show_heap(self, place: str, label: str, card: CardView | None, count: int) -> None:
         """Show the upper card of a heap of so many; ``card`` None: its back."""
+        if (place, label, card, count) == (self.place, self._label, self.card, self.count):
+            return
         self.setObjectName(place)
         self.place, self._label, self.card, self.count = place, label, card, count
         self.update()

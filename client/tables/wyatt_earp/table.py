@@ -120,8 +120,6 @@ class WyattEarpTable(QWidget):
                 before, picture, {view.seat: place for view, place in zip(picture.seats, self._territories(), strict=True)}
             )
         self._show_leaves(picture)
-        self._stage.raise_()
-        self.update()
 
     def territory(self, seat: int) -> Territory:
         """Where this seat's piles lie."""
@@ -176,6 +174,7 @@ class WyattEarpTable(QWidget):
         leaf.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
         leaf.show()
         leaf.raise_()
+        self._stage.raise_()
         if inside:
             leaf.enter()
 
@@ -205,6 +204,7 @@ class WyattEarpTable(QWidget):
             territory.targeted.connect(self._choose)
             territory.show()
         self._arrange()
+        self._stage.raise_()
 
     def _show_seats(self, picture: Picture) -> None:
         for happening in picture.happenings:
@@ -424,12 +424,12 @@ class WyattEarpTable(QWidget):
     def _leave_by(self, forward: bool) -> bool:
         """Give the focus to the next widget of the window that is not at this table; False if there is none."""
         start = self._hand
-        here: QWidget = start.nextInFocusChain() if forward else start.previousInFocusChain()
-        while here is not start:
-            if not self.isAncestorOf(here) and here is not self and here.isVisible() and here.isEnabled():
-                if here.focusPolicy() & Qt.FocusPolicy.TabFocus and here.window() is self.window():
-                    here.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
-                    return True
+        here: QWidget | None = start.nextInFocusChain() if forward else start.previousInFocusChain()
+        while here is not None and here is not start:
+            ours = here is self or self.isAncestorOf(here) or here.window() is not self.window()
+            if not ours and here.isVisible() and here.isEnabled() and here.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                here.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+                return True
             here = here.nextInFocusChain() if forward else here.previousInFocusChain()
         return False
 

@@ -29,9 +29,16 @@ class SeatHeader(TableButton):
 
     def show_seat(self, view: SeatView, leads: bool) -> None:
         """Show this seat; ``leads``: nobody has more money, and somebody has less."""
+        if self.view is not None and self._drawn(view, leads) == self._drawn(self.view, self.leads) and self.shown_money == view.money:
+            self.view = view
+            return
         self.view, self.leads, self.shown_money = view, leads, view.money
         self.say(view.name, view.role, "\n\n".join((view.name, view.role)))
         self.update()
+
+    def _drawn(self, view: SeatView, leads: bool) -> tuple[object, ...]:
+        """What the drawing depends on."""
+        return view.name, view.money, view.hand_size, view.on_turn, view.waiting, view.gone, view.role, leads
 
     def paintEvent(self, event: QPaintEvent) -> None:
         view = self.view
@@ -119,14 +126,14 @@ class Territory(Zone[PileButton]):
 
     def show_seat(self, view: SeatView, leads: bool, threatened: int | None, describe: Callable[[PileView], str]) -> None:
         """Show this seat. ``threatened``: the colour of the pile that was just covered."""
-        self.view = view
-        self.setAccessibleName(view.name)
+        before, self.view = self.view, view
+        if before is None or (before.name, before.on_turn, bool(before.territory)) != (view.name, view.on_turn, bool(view.territory)):
+            self.setAccessibleName(view.name)
+            self.update()
         self.header.show_seat(view, leads)
         for button, pile in zip(self.have([pile.colour for pile in view.territory]), view.territory, strict=True):
-            button.threatened = pile.colour == threatened
-            button.show_pile(pile, describe(pile))
+            button.show_pile(pile, describe(pile), pile.colour == threatened)
         self.arrange()
-        self.update()
 
     def invite(self, inviting: bool) -> None:
         """Show whether chosen cards can be laid here."""

@@ -40,7 +40,7 @@ class Tray(Zone[CardButton]):
         for button, view in zip(self.have([view.card for view in views]), views, strict=True):
             button.show_card(view, describe(view))
             button.set_alive(bool(view.choices))
-            button.dim = not view.choices
+            button.set_dim(not view.choices)
         self.arrange()
 
     def chosen(self) -> tuple[Card, ...]:

@@ -51,12 +51,8 @@ class Zone(QWidget, Generic[B]):
             button.hide()
             button.setParent(None)
             button.deleteLater()
-        before: QWidget | None = None
         for button in self._order:
             button.show()
-            if before is not None:
-                QWidget.setTabOrder(before, button)
-            before = button
         if lost and not order:
             self.emptied.emit()
         return self._order

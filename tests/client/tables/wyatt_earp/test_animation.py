@@ -93,7 +93,8 @@ def test_a_shot_is_turned_up_with_suspense_and_then_lies_there(
     stage = table.findChild(Stage)
     stack = table.findChild(StockButton, "stack")
     assert stage.running() and stack.veiled
-    assert after.stack_top is not None and after.stack_top.name in stack.accessibleName() + stack.accessibleDescription(), "the truth is told"
+    assert after.stack_top is not None
+    assert after.stack_top.name in stack.accessibleName() + stack.accessibleDescription(), "the truth is told"
     table.grab()
     table.skip()
     assert not stage.running() and not stack.veiled

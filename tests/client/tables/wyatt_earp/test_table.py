@@ -54,8 +54,8 @@ def test_every_button_lies_within_its_zone(table: WyattEarpTable, picture: Pictu
     table.show(picture(name))
     for button in table.findChildren(TableButton):
         if button.isVisible():
-            zone = button.parentWidget()
-            assert zone.rect().adjusted(-3, -3, 3, 3).contains(button.geometry()), (name, button.accessibleName(), button.geometry(), zone.rect())
+            room = button.parentWidget().rect().adjusted(-3, -3, 3, 3)
+            assert room.contains(button.geometry()), (button.accessibleName(), button.geometry(), room)
 
 
 def test_a_card_is_a_box_to_be_checked_with_a_name_a_state_and_what_can_be_done(table: WyattEarpTable, picture: Pictured) -> None:

@@ -154,6 +154,7 @@ def test_every_button_that_is_seen_in_a_game_has_a_name(
         for button in seen(table):
             assert button.accessibleName().strip(), type(button).__name__
             looked += 1
-        shown = [button.view.card for button in table.findChild(QWidget, "hand").findChildren(CardButton) if button.view and button.isVisible()]
+        hand = table.findChild(QWidget, "hand").findChildren(CardButton)
+        shown = [button.view.card for button in hand if button.view and button.isVisible()]
         assert sorted(shown) == sorted(view.card for view in picture.hand if view.card is not None)
     assert looked > 1000
