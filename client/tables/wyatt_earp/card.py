@@ -17,7 +17,7 @@ WIDE = 180
 HIGH = 260
 """A card as it is drawn; all else is in proportion."""
 CORNER = 10
-CAPTION = QRectF(11, 218, 158, 34)
+CAPTION = QRectF(10, 217, 160, 37)
 """The paper below the picture, for the card's name."""
 COUNT = QRectF(12, 12, 30, 30)
 """The ring of an outlaw card, for a number."""
@@ -73,7 +73,7 @@ def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float
         font = letters(1, bold=True, slab=True)
         font.setPixelSize(max(7, round(25 * scale)))
         if width >= 50:
-            write(painter, room, text, font, QColor(LIGHT.paper_ink), lines=2 if width >= 84 else 1, smallest=7)
+            write(painter, room, text, font, QColor(LIGHT.paper_ink), lines=2 if width >= 70 else 1, smallest=7)
         if number:
             outlaw = kind == "outlaw"
             spot = COUNT if outlaw else STAR

@@ -6,10 +6,13 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QScr
 
 from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import DuelView, ResultView, ScoreSheet
-from client.tables.wyatt_earp.card import face
+from client.tables.wyatt_earp.card import card_height, face
 from client.tables.wyatt_earp.choice import ChoiceButton
-from client.tables.wyatt_earp.look import art, dollars, letters
+from client.tables.wyatt_earp.look import art, dollars, letters, tip
 from client.theme import LIGHT
+
+NAME = 92
+"""Room for a player's name at the head of a column, in pixels at the designed size."""
 
 
 class Leaf(QWidget):
@@ -119,7 +122,11 @@ class ScoreLeaf(Leaf):
         heads = [self.tr("Outlaw"), self.tr("Reward"), *sheet.names, self.tr("How it is shared"), self.tr("Stays")]
         for column, text in enumerate(["", *heads]):
             label = self.label(text, 0.85, bold=True, faint=True)
-            label.setWordWrap(2 < column < 3 + seats)
+            label.setWordWrap(False)
+            if 2 < column < 3 + seats:
+                label.setText(label.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(NAME * scale)))
+                label.setToolTip(tip(text))
+                label.setAccessibleName(text)
             label.setAlignment(self._side(column, seats))
             grid.addWidget(label, 0, column)
         for number, row in enumerate(sheet.rows, 1):
@@ -160,7 +167,12 @@ class ScoreLeaf(Leaf):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setStyleSheet("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }")
+        scroll.setStyleSheet(
+            "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
+            "QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }"
+            f"QScrollBar::handle:vertical {{ background: {LIGHT.kraft}; border-radius: 4px; min-height: 24px; }}"
+            "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; height: 0; }"
+        )
         self.body.addWidget(scroll)
         self._scroll = scroll
         self.offer("close", self.tr("Go on"), True)
@@ -186,7 +198,7 @@ class ScoreLeaf(Leaf):
 class DuelLeaf(Leaf):
     """The duel: the shots just fired, and who still stands."""
 
-    share = (0.8, 0.94)
+    share = (0.84, 1.0)
 
     def __init__(self, parent: QWidget, scale: float, duel: DuelView) -> None:
         super().__init__(parent, scale)
@@ -196,7 +208,8 @@ class DuelLeaf(Leaf):
         for shot in duel.shots:
             column = QVBoxLayout()
             card = QLabel()
-            card.setPixmap(face(shot.card, round(150 * scale), self.devicePixelRatioF()))
+            card.setPixmap(face(shot.card, round(130 * scale), self.devicePixelRatioF()))
+            card.setFixedSize(round(130 * scale), round(card_height(130 * scale)))
             card.setAccessibleName(shot.card.name)
             card.setAlignment(Qt.AlignmentFlag.AlignCenter)
             mark = QLabel()
@@ -205,7 +218,7 @@ class DuelLeaf(Leaf):
             mark.setAlignment(Qt.AlignmentFlag.AlignCenter)
             text = self.label(shot.text, 1.0, bold=shot.hit)
             text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            text.setFixedWidth(round(210 * scale))
+            text.setFixedWidth(round(220 * scale))
             for part in (card, mark, text):
                 column.addWidget(part, 0, Qt.AlignmentFlag.AlignCenter)
             shots.addLayout(column)

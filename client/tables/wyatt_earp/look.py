@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
 
+from client.presenters.wyatt_earp.words import CardWords
 from client.theme import current
 
 DESIGN_WIDTH = 1024
@@ -43,8 +44,8 @@ def tip(text: str) -> str:
 
 
 def dollars(money: int) -> str:
-    """Such as "$12,000"."""
-    return f"${money:,}"
+    """Such as "$12,000", as the player's language writes it. Whole thousands."""
+    return CardWords(QCoreApplication.translate).dollars(money)
 
 
 @lru_cache(maxsize=4096)

@@ -180,7 +180,7 @@ class Performance:
 
     def _count(self, counter: QWidget, was: int, will: int, at: float) -> None:
         def tell(part: float) -> None:
-            counter.shown_money = will if part >= 1 else round((was + (will - was) * part) / 500) * 500  # type: ignore[attr-defined]
+            counter.shown_money = will if part >= 1 else round((was + (will - was) * part) / 1000) * 1000  # type: ignore[attr-defined]
             counter.update()
 
         self._stage.add(Sprite(at, COUNTING, tell=tell))

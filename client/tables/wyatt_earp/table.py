@@ -221,7 +221,7 @@ class WyattEarpTable(QWidget):
         if not view.total:
             return "", ""
         points = self.tr("{points} CP").format(points=max(view.points))
-        return (self.tr("tied") if view.leader is None else self._name(view.leader)), points
+        return ("=" if view.leader is None else self._name(view.leader)), points
 
     def _poster_words(self, view: PosterView) -> str:
         points = [
