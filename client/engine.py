@@ -74,7 +74,7 @@ class Engine(Translated):
         self._practice_over: asyncio.Event | None = None
         self._viewer: Viewer | None = None
         self._bots: dict[bytes, tuple[Companion, Peer]] = {}
-        self._coming = 0  # bots that are on their way to the table
+        self._coming: list[str] = []  # the names of bots that are on their way to the table
         self._opener_at: Address | None = None  # where the table is that was joined
         self._options: Any = None
         self._notice = ""
@@ -390,14 +390,15 @@ class Engine(Translated):
         lobby = None if self._peer is None else self._peer.session.lobby
         if lobby is None or lobby.view is None or lobby.phase is not Phase.OPEN or self._opener_at is None:
             self._tell(self.tr("Bots can be brought to a table that is open."))
-        elif len(lobby.view.sitters) + self._coming >= lobby.view.seats:
+        elif len(lobby.view.sitters) + len(self._coming) >= lobby.view.seats:
             self._tell(self.tr("All seats at this table are taken."))
         else:
-            self._coming += 1
-            taken = {sitter.name for sitter in lobby.view.sitters}.union(peer.name for _, peer in self._bots.values())
-            names = [self.tr("{name} (bot)").format(name=name) for name in BOT_NAMES]
+            taken = {sitter.name for sitter in lobby.view.sitters}.union(self._coming)
+            names = [clean_name(self.tr("{name} (bot)").format(name=name)) for name in BOT_NAMES]
             free = [name for name in names if name not in taken] or names
-            self._spawn(self._bring(kind, clean_name(free[self._below(len(free))]), self._opener_at))
+            name = free[self._below(len(free))]
+            self._coming.append(name)
+            self._spawn(self._bring(kind, name, self._opener_at))
 
     def start_practice(self, game: str, seats: int, options: bytes, kind: str) -> None:
         """Play against bots in this process."""
@@ -530,7 +531,7 @@ class Engine(Translated):
                     nonlocal arrived
                     if isinstance(news, Shown) and not arrived:
                         arrived = True
-                        self._coming -= 1
+                        self._coming.remove(name)
                     companion.heard(peer, news)
 
                 peer = Peer(profile, heard, interface=self._interface, workers=1, discover=False)
@@ -545,7 +546,7 @@ class Engine(Translated):
             companion.why = str(error)
         finally:
             if not arrived:
-                self._coming -= 1
+                self._coming.remove(name)
             shutil.rmtree(folder, ignore_errors=True)
         if companion.why and not arrived:
             self._tell(self.tr("{name} does not come to the table: {reason}").format(name=name, reason=companion.why))
