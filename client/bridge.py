@@ -59,6 +59,7 @@ class Bridge(QObject):
         self._letters: deque[Any] = deque()
         self._snapshot: Snapshot | None = None
         self._stopped = False
+        self._ended = False
         self.name = ""
         """The person's name, once started."""
         self.key = ""
@@ -103,7 +104,11 @@ class Bridge(QObject):
 
         async def live() -> None:
             engine = Engine(self._profile, self._interface, self._send, _translate)
-            await engine.run(lambda: self._connected(asyncio.get_running_loop(), engine))
+            try:
+                await engine.run(lambda: self._connected(asyncio.get_running_loop(), engine))
+            finally:
+                with self._lock:  # before the loop is closed: nothing more can be asked of it
+                    self._loop, self._ended = None, True
 
         try:
             asyncio.run(live())
@@ -115,9 +120,6 @@ class Bridge(QObject):
                 self._send(Told(f"{sentence}; a report without secrets lies in {write_crash(error, crash_folder(self._profile))}."))
             except OSError:
                 self._send(Told(f"{sentence}, and no report of it could be written."))
-        finally:
-            with self._lock:
-                self._loop = self._engine = None
 
     def _connected(self, loop: "asyncio.AbstractEventLoop", engine: "Engine") -> None:
         with self._lock:
@@ -131,7 +133,7 @@ class Bridge(QObject):
         with self._lock:
             if self._loop is not None:
                 self._loop.call_soon_threadsafe(getattr(self._engine, command), *arguments)
-            else:
+            elif not self._ended:
                 self._early.append((command, arguments))
 
     # What comes from the network thread.
