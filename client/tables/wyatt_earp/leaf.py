@@ -117,7 +117,7 @@ class ScoreLeaf(Leaf):
         self.head(sheet.title, " ".join([text for text in (sheet.reason, sheet.after) if text]))
         grid = QGridLayout()
         grid.setHorizontalSpacing(round(10 * scale))
-        grid.setVerticalSpacing(round(3 * scale))
+        grid.setVerticalSpacing(round(2 * scale))
         seats = len(sheet.names)
         heads = [self.tr("Outlaw"), self.tr("Reward"), *sheet.names, self.tr("How it is shared"), self.tr("Stays")]
         for column, text in enumerate(["", *heads]):
@@ -160,7 +160,7 @@ class ScoreLeaf(Leaf):
         grid.setColumnStretch(3 + seats, 1)
         inside = QWidget()
         inside.setLayout(grid)
-        grid.setContentsMargins(0, 0, 6, 0)
+        grid.setContentsMargins(0, 0, 16, 0)
         scroll = QScrollArea(self)
         scroll.setWidget(inside)
         scroll.setWidgetResizable(True)

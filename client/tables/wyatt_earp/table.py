@@ -3,14 +3,23 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QContextMenuEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import CardView, Choice, DuelView, Picture, PileView, PosterView, ResultView, ScoreSheet
 from client.tables.wyatt_earp.animation import Stage
 from client.tables.wyatt_earp.button import TableButton
-from client.tables.wyatt_earp.card import CardButton
+from client.tables.wyatt_earp.card import CardButton, card_height, face
 from client.tables.wyatt_earp.choice import is_asking, is_discard
 from client.tables.wyatt_earp.hand import Hand
 from client.tables.wyatt_earp.leaf import Leaf, leaf_of
@@ -65,6 +74,9 @@ class WyattEarpTable(QWidget):
         self._tray = Tray(self)
         self._tray.hide()
         self._stage = Stage(self)
+        self._ghost = QLabel(self)
+        self._ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._ghost.hide()
         self._performance = Performance(self, self._stage, self._stock, self._posters, self._hand)
         self._hand.setObjectName("hand")
         self._posters.setObjectName("posters")
@@ -90,6 +102,7 @@ class WyattEarpTable(QWidget):
             super().show()
             return
         before, self._picture = self._picture, picture
+        self._announce(before, picture, sentences)
         if sentences:
             self._recent = (*self._recent, *sentences)[-RECENT:]
         if before is None or len(before.seats) != len(picture.seats):
@@ -141,6 +154,13 @@ class WyattEarpTable(QWidget):
     def skip(self) -> None:
         """End what moves at once."""
         self._stage.skip()
+
+    def _announce(self, before: Picture | None, picture: Picture, sentences: Sequence[str]) -> None:
+        """Tell assistive technology what happened, and what is to be done if that is new."""
+        status = () if before is not None and before.status == picture.status else (picture.status,)
+        text = " ".join((*sentences, *status))
+        if text and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def _show_leaves(self, picture: Picture) -> None:
         """Sheet, duel and result lie over the table, one after the other, until they are put away."""
@@ -374,9 +394,28 @@ class WyattEarpTable(QWidget):
     # --- dragging --------------------------------------------------------------------------------------------------------------
 
     def _dragged(self, point: QPointF) -> None:
-        self._chose()
+        """The chosen cards follow the pointer, small and lying over each other."""
+        views = [view for view in self._picture.hand if view.card in self.selected()] if self._picture is not None else []
+        if self._ghost.isHidden() and views:
+            ratio, wide = self.devicePixelRatioF(), max(40, round(self._hand.height() * 0.4))
+            step = wide // 4
+            high = round(card_height(wide))
+            image = QPixmap(QSize(wide + step * (len(views) - 1), high) * ratio)
+            image.setDevicePixelRatio(ratio)
+            image.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(image)
+            for number, view in enumerate(views):
+                painter.drawPixmap(number * step, 0, face(view, wide, ratio))
+            painter.end()
+            self._ghost.setPixmap(image)
+            self._ghost.adjustSize()
+            self._ghost.show()
+            self._ghost.raise_()
+        corner = self.mapFromGlobal(point.toPoint())
+        self._ghost.move(corner - QPoint(self._ghost.width() // 2, self._ghost.height() // 2))
 
     def _dropped(self, point: QPointF) -> None:
+        self._ghost.hide()
         place = self.mapFromGlobal(point.toPoint())
         heap = self._stock.spot("stack")
         if heap is not None and self._holds(heap, place):
