@@ -53,3 +53,11 @@ def decode(data: bytes, kind: type[T]) -> T:
     if again != data:
         raise DecodeError("These bytes are not in canonical form.")
     return value
+
+
+def glance(data: bytes) -> Any:
+    """The bare value that these bytes hold, in whatever form; None if there is none. It tells what another version speaks of."""
+    try:
+        return msgspec.msgpack.decode(data)
+    except (msgspec.MsgspecError, RecursionError, ValueError, OverflowError):
+        return None

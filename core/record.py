@@ -1,8 +1,9 @@
 """A saved game: what was agreed, every signed word, and the heads at its end; whoever has it can check all of it, without any secret.
 
-A record is ``MAGIC``, then frames (4 bytes big-endian length, canonical bytes): one Opening, the Words by step and seat, one Closing.
-Every byte is covered: charter and words by the seats' signatures and the chain of heads, the whole by the signature of the seat that
-wrote it.
+A record is ``MAGIC``, then frames (4 bytes big-endian length, canonical bytes): one Opening, the Words by step and seat, a Charge or a
+Desync if the game ended by one, one Closing. Every byte is covered: charter and words by the seats' signatures and the chain of heads, the
+whole by the signature of the seat that wrote it. A charge is judged with the words before it; one that convicts nobody is a lie of its
+writer.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,9 +11,11 @@ from typing import Annotated, Any
 
 import msgspec
 
-from core.codec import Bytes64, Natural, SeatNumber, Value, decode, encode
+from core.codec import Bytes64, Natural, SeatNumber, Value, decode, encode, glance
+from core.course import Course, Run
 from core.crypto.group import frame, h32
 from core.errors import ContributionError, DecodeError, IllegalActionError, TinStarError
+from core.evidence import Charge, Conviction, Desync, genuine
 from core.games.protocol import Result
 from core.games.registry import GAMES
 from core.ids import Seat
@@ -29,16 +32,15 @@ from core.words import (
     table_id,
     word_content,
 )
-from core.work import Work
 
 MAGIC = b"tin star record\n"
 FORMAT = 1
 """Version of this file's form; another one is refused with a sentence."""
-LARGEST_FRAME = 65535
+LARGEST_FRAME = 135168
+"""Bytes; the longest is a charge with four words of the longest payload and four heads."""
 LARGEST_RECORD = 256 * 1024 * 1024
 
 Sign = Callable[[bytes], bytes]
-Run = Callable[[Sequence[Work]], Sequence[Any]]
 
 
 class Opening(Value, frozen=True, tag="opening"):
@@ -67,13 +69,19 @@ class RecordError(TinStarError):
 
 
 class Audit(Value, frozen=True):
-    """What an audit found: so many steps and proofs, all right; the result (None: the game was not played to its end); the last head."""
+    """What an audit found: so many steps and proofs, all right; the result (None: the game was not played to its end); the last head.
+
+    ``fault``: whom the evidence in the record convicts, so that the game ended. ``desync``: the step after which the game ended because the
+    seats told different heads of it, and nobody can be named.
+    """
 
     steps: int
     proofs: int
     result: Result | None
     head: bytes
     charter: Charter
+    fault: Conviction | None = None
+    desync: int | None = None
 
 
 def closing_content(identity: bytes, before: bytes, heads: tuple[Head, ...], seat: Seat) -> bytes:
@@ -81,10 +89,23 @@ def closing_content(identity: bytes, before: bytes, heads: tuple[Head, ...], sea
     return frame(b"record", identity, h32(b"record", before), encode(heads), bytes([seat]))
 
 
-def write(charter: Charter, consents: Sequence[Consent], words: Sequence[Word], heads: Sequence[Head], seat: Seat, sign: Sign) -> bytes:
-    """The bytes of a record, written and signed by ``seat``. ``words`` by step and seat, ``heads`` those of the last step by seat."""
+def write(
+    charter: Charter,
+    consents: Sequence[Consent],
+    words: Sequence[Word],
+    heads: Sequence[Head],
+    seat: Seat,
+    sign: Sign,
+    trouble: Charge | Desync | None = None,
+) -> bytes:
+    """The bytes of a record, written and signed by ``seat``. ``words`` by step and seat, ``heads`` those of the last step by seat.
+
+    ``trouble``: what ended the game, if it was not its rules or somebody's leaving.
+    """
     identity = table_id(charter, tuple(consent.nonce for consent in consents))
     parts = [MAGIC, _framed(Opening(FORMAT, charter, tuple(consents))), *map(_framed, words)]
+    if trouble is not None:
+        parts.append(_framed(trouble))
     before = b"".join(parts)
     last = tuple(heads)
     return before + _framed(Closing(last, seat, sign(closing_content(identity, before, last, seat))))
@@ -105,26 +126,40 @@ def audit(data: bytes, run: Run | None = None) -> Audit:
     opening = _opening(next(frames, (0, b""))[1])
     charter = opening.charter
     match = _match(charter, _agreed(opening))
+    course = Course(match, tuple(place.key for place in charter.places), run or (lambda works: [work.run() for work in works]))
     last = next(frames, None)
     if last is None:
         raise RecordError("The record is cut off.")
     said: list[Word] = []
+    trouble: Charge | Desync | None = None
     speakers = sorted(match.expects())
     for following in frames:
-        word: Word = _decoded(last[1], Word)
+        if trouble is not None:
+            raise RecordError("There is more after what ended the game.", match.step)
+        body: Word | Charge | Desync = _decoded(last[1], Word | Charge | Desync)
         last = following
+        if not isinstance(body, Word):
+            trouble = body
+            continue
         if not speakers:
             raise RecordError("There are words after the end.", match.step)
-        _check_word(match, charter, speakers[len(said)], word)
-        said.append(word)
+        _check_word(match, charter, speakers[len(said)], body)
+        said.append(body)
         if len(said) == len(speakers):
-            _play(match, said, run or (lambda works: [work.run() for work in works]))
+            _play(course, said)
             said = []
             speakers = sorted(match.expects())
     if said:
         raise RecordError("Words of the last step are missing.", match.step, speakers[len(said)])
-    _check_closing(match, charter, data, last)
-    return Audit(match.step, match.proofs, match.result, match.head, charter)
+    closing = _check_closing(match, charter, data, last)
+    found = Audit(match.step, match.proofs, match.result, match.head, charter)
+    match trouble:
+        case None:
+            return found
+        case Charge():
+            return msgspec.structs.replace(found, fault=_convicted(course, trouble, closing.seat))
+        case Desync():
+            return msgspec.structs.replace(found, desync=_out_of_step(match, charter, trouble, closing.seat))
 
 
 def _frames(data: bytes) -> Iterator[tuple[int, bytes]]:
@@ -151,15 +186,21 @@ def _decoded(body: bytes, kind: Any) -> Any:
 
 
 def _opening(body: bytes) -> Opening:
+    _check_versions(body)
     try:
         opening: Opening = decode(body, Opening)
     except DecodeError as error:
-        raise RecordError("The record is damaged, or of a form that this version does not know.") from error
-    if opening.format != FORMAT:
-        raise RecordError(f"The record has form {opening.format}; this version reads form {FORMAT}.")
-    if opening.charter.protocol != PROTOCOL:
-        raise RecordError(f"The game was played by protocol {opening.charter.protocol}; this version checks protocol {PROTOCOL}.")
+        raise RecordError("The record is damaged.") from error
     return opening
+
+
+def _check_versions(body: bytes) -> None:
+    """Form and protocol stand in front in every version, so they are read before what follows, which may be something else there."""
+    match glance(body):
+        case ["opening", int(form), *_] if type(form) is int and form != FORMAT:
+            raise RecordError(f"The record has form {form}; this version reads form {FORMAT}.")
+        case ["opening", _, [int(protocol), *_], *_] if type(protocol) is int and protocol != PROTOCOL:
+            raise RecordError(f"The game was played by protocol {protocol}; this version checks protocol {PROTOCOL}.")
 
 
 def _agreed(opening: Opening) -> bytes:
@@ -180,8 +221,10 @@ def _match(charter: Charter, identity: bytes) -> Match:
         raise RecordError(f"This version does not know the game {charter.game!r}.")
     if charter.rules != game.rules:
         raise RecordError(f"The game was played by rules {charter.rules} of {game.name}; this version checks rules {game.rules}.")
-    if charter.rules_hash != rules_hash(game):
-        raise RecordError(f"The game was played by other rules of {game.name} than those that this version knows.")
+    ours = rules_hash(game)
+    if charter.rules_hash != ours:
+        hashes = f"{charter.rules_hash.hex()[:12]}; this version checks {ours.hex()[:12]}"
+        raise RecordError(f"The game was played by other rules of {game.name}, with fingerprint {hashes}.")
     try:
         return Match(charter, identity)
     except (DecodeError, IllegalActionError) as error:
@@ -197,22 +240,15 @@ def _check_word(match: Match, charter: Charter, seat: Seat, word: Word) -> None:
         raise RecordError("A word is not signed by its seat.", match.step, seat)
 
 
-def _play(match: Match, said: Sequence[Word], run: Run) -> None:
-    step = match.step
+def _play(course: Course, said: Sequence[Word]) -> None:
+    step = course.match.step
     try:
-        for word in said:
-            match.check(word.seat, word.payload)
-        match.deliver({word.seat: word.payload for word in said})
-        while pieces := match.pieces():
-            for piece, result in zip(pieces, run([piece.work for piece in pieces]), strict=True):
-                match.finish(piece.number, result)
+        course.play(said)
     except ContributionError as error:
         raise RecordError(f"{error} ({error.reason})", step, error.seat) from error
-    assert match.settled, "all that the step needs has been computed"
-    match.notes()
 
 
-def _check_closing(match: Match, charter: Charter, data: bytes, last: tuple[int, bytes]) -> None:
+def _check_closing(match: Match, charter: Charter, data: bytes, last: tuple[int, bytes]) -> Closing:
     position, body = last
     closing: Closing = _decoded(body, Closing)
     seats = [head.seat for head in closing.heads]
@@ -228,3 +264,26 @@ def _check_closing(match: Match, charter: Charter, data: bytes, last: tuple[int,
     content = closing_content(match.table_id, data[:position], closing.heads, closing.seat)
     if not signed_by(charter.places[closing.seat].key, content, closing.signature):
         raise RecordError("The record is not signed by the seat that wrote it.", match.step, closing.seat)
+    return closing
+
+
+def _convicted(course: Course, charge: Charge, writer: Seat) -> Conviction:
+    """Whom the charge convicts; the log has been found right, and the match is used up."""
+    step = course.match.step
+    found = course.judge(charge.evidence)
+    if found is None or (found.seat, found.reason) != (charge.seat, charge.reason):
+        raise RecordError(f"What is held against seat {charge.seat + 1} does not show what it is said to show.", step, writer)
+    return found
+
+
+def _out_of_step(match: Match, charter: Charter, desync: Desync, writer: Seat) -> int:
+    """The step of a desync; the log has been found right."""
+    step, keys = match.step - 1, tuple(place.key for place in charter.places)
+    seats = [head.seat for head in desync.heads]
+    if desync.step != step or seats != sorted(set(seats)) or any(head.step != step for head in desync.heads):
+        raise RecordError("The heads of which the seats did not agree do not fit.", match.step, writer)
+    if not all(genuine(match.table_id, keys, head) for head in desync.heads):
+        raise RecordError("A head of which the seats did not agree is not signed by its seat.", match.step, writer)
+    if len(seats) == match.seats and all(head.head == match.head for head in desync.heads):
+        raise RecordError("The seats are said to be out of step, and all told the head that follows.", match.step, writer)
+    return step

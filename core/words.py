@@ -77,6 +77,10 @@ class Head(Value, frozen=True, tag="head"):
     signature: Bytes64
 
 
+Said = Word | Head
+"""What a seat has signed in the course of a game."""
+
+
 def consent_content(charter: Charter, seat: Seat, nonce: bytes) -> bytes:
     """What a seat signs to sit down under this charter."""
     return frame(b"consent", encode(charter), bytes([seat]), nonce)

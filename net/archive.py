@@ -14,9 +14,11 @@ from typing import TypeVar
 
 from core import record
 from core.errors import TinStarError
+from core.evidence import Desync
+from core.ids import Seat
+from core.words import Head, Said
 from net.journal import Journal, JournalError
 from net.link.identity import Identity
-from net.lockstep.frames import Said
 from net.session import Began, Ended
 
 T = TypeVar("T")
@@ -80,12 +82,12 @@ class Archive:
         if began is None or journal is None or began.table != ended.table:
             return None
         words = [word for entry in ended.log for word in entry.words]
-        heads = ended.log[-1].heads if ended.log else ()
+        heads = _agreed(ended, began.seat)
         stamp = time.strftime("%Y%m%d-%H%M%S")
         path = self._folder / "records" / f"{began.charter.game}-{stamp}-{began.table.hex()[:8]}.tinstar"
 
         def write() -> None:
-            data = record.write(began.charter, began.consents, words, heads, began.seat, self._identity.sign)
+            data = record.write(began.charter, began.consents, words, heads, began.seat, self._identity.sign, ended.trouble)
             save(path, data)
             if ended.complete:
                 journal.delete()
@@ -109,6 +111,13 @@ class Archive:
 
     async def _do(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._disk, work)
+
+
+def _agreed(ended: Ended, seat: Seat) -> tuple[Head, ...]:
+    """The heads of the last step that are this seat's own; of a step about which nobody can say who is right, none."""
+    last = ended.log[-1].heads if ended.log else ()
+    own = next((head.head for head in last if head.seat == seat), None)
+    return () if isinstance(ended.trouble, Desync) else tuple(head for head in last if head.head == own)
 
 
 def _closed(journal: Journal, waiting: list[Said]) -> None:

@@ -13,7 +13,7 @@ from typing import TypeVar
 from core.codec import decode, encode
 from core.errors import DecodeError, TinStarError
 from core.record import Opening
-from net.lockstep.frames import Said
+from core.words import Said
 
 FORMAT = 1
 

@@ -11,9 +11,10 @@ from functools import partial
 from typing import Any, assert_never
 
 from core.errors import IllegalActionError
+from core.evidence import Charge, Desync
 from core.ids import Seat
 from core.match import Match, Terms, all_terms, read_options, vault_for
-from core.words import Charter, Consent, table_id
+from core.words import Charter, Consent, Said, table_id
 from core.work import Piece
 from net.frames import TABLE_PREFIX, ForLobby, ForTable, wrap
 from net.link.identity import Identity
@@ -25,12 +26,14 @@ from net.lobby.phase import Phase
 from net.lobby.rulebook import Rulebook
 from net.lockstep import effects as table_effects
 from net.lockstep.effects import Accused, Advanced, Broadcast, Compute, Desynced, Finished, SetTimer, Store, Waiting
-from net.lockstep.frames import Said
+from net.lockstep.evidence import charge
 from net.lockstep.ledger import Entry
 from net.lockstep.machine import Lockstep
 
 REDIAL_SECONDS = 1.0
 """Between two attempts to make a lost link again."""
+OVERTAKEN = frozenset({"too-late", "already-spoken", "not-awaited"})
+"""Why a choice is not spoken once its payload has been made: it was spoken in a former life, or the game has ended."""
 EARLY_FRAMES = 64
 """Frames of a table taken in before this seat has sat down there itself."""
 
@@ -82,12 +85,14 @@ class Stepped:
 class Ended:
     """The game is over at this table: by its rules (``complete``), because somebody did wrong, or because this person left.
 
-    ``log``: every step that was finished.
+    ``log``: every step that was finished and not found wrong. ``trouble``: who did wrong and what shows it, or that the seats are out
+    of step; None: it ended otherwise.
     """
 
     table: bytes
     complete: bool
     log: tuple[Entry, ...]
+    trouble: Charge | Desync | None = None
 
 
 Happening = Shown | Refused | Chatted | Failed | Closed | Began | Stepped | Waiting | Accused | Desynced | Ended
@@ -288,15 +293,21 @@ class Session:
                 assert_never(envelope)
 
     def computed(self, table: bytes, number: int, result: Any) -> tuple[Effect, ...]:
-        """The result of a piece of work; one of another table is passed over."""
+        """The result of a piece of work; one of another table is passed over, as is a choice that the table has gone on without.
+
+        Raises IllegalActionError for a choice that the table does not take; this seat may choose again then.
+        """
         if self._lockstep is None or self.began is None or table != self.began.table:
             return ()
         if self._proposed is None or number != self._proposed[0]:
             return self._table(self._lockstep.computed(number, result))
         try:
             return self._table(self._lockstep.submit(result, self._proposed[1]))
-        except IllegalActionError:  # the game has ended meanwhile
-            return ()
+        except IllegalActionError as error:
+            if error.reason in OVERTAKEN:
+                return ()
+            self._proposed = None
+            raise
 
     def tick(self, now: float) -> tuple[Effect, ...]:
         """Time has passed."""
@@ -332,13 +343,13 @@ class Session:
     def _seat(self, key: bytes) -> Seat | None:
         return Seat(self._keys.index(key)) if key in self._keys else None
 
-    def _end(self, complete: bool) -> tuple[Effect, ...]:
+    def _end(self, complete: bool, trouble: Charge | Desync | None = None) -> tuple[Effect, ...]:
         """The game is over, if one was under way. What was said in it is still told to whoever lacks it."""
         if not self.playing:
             return ()
         assert self.began is not None and self._lockstep is not None
         self._over = True
-        return (Ended(self.began.table, complete, self._lockstep.log),)
+        return (Ended(self.began.table, complete, self._lockstep.log, trouble),)
 
     def _stand_up(self) -> None:
         self._lockstep = None
@@ -413,10 +424,11 @@ class Session:
                 case Accused(fault):
                     done.append(effect)
                     if fault.ends:
-                        done.extend(self._end(complete=False))
-                case Desynced():
+                        done.extend(self._end(complete=False, trouble=charge(fault)))
+                case Desynced(step):
                     done.append(effect)
-                    done.extend(self._end(complete=False))
+                    heads = tuple(head for entry in self.log if entry.step == step for head in entry.heads)
+                    done.extend(self._end(complete=False, trouble=Desync(step, heads)))
                 case Finished():
                     done.extend(self._end(complete=True))
                 case Waiting():

@@ -19,7 +19,7 @@ CONTRACTS = {
 }
 
 PLAN = """
-core core.ids core.errors core.codec core.work core.words core.replica core.match core.record core.simulation
+core core.ids core.errors core.codec core.work core.words core.evidence core.replica core.match core.course core.record core.simulation
 core.crypto core.crypto.group core.crypto.keys core.table core.table.contract core.table.plain core.table.masked
 core.table.vault core.table.messages
 core.table.ceremony core.table.proving core.table.sharing core.table.shuffling core.table.taking core.table.phase
@@ -34,7 +34,8 @@ resources
 HOUSE = PLAN.split()
 
 ALLOWED = {
-    "core.record": "core.match",
+    "core.record": "core.match, core.course, core.evidence",
+    "core.course": "core.match, core.evidence, core.words",
     "core.simulation": "random, core.table.plain, core.games.registry",
     "core.match": "core.replica, core.words, core.table.masked, core.games.registry",
     "core.words": "core.crypto.group, core.codec",
@@ -52,7 +53,7 @@ ALLOWED = {
     "net.archive": "asyncio, concurrent.futures, time, net.session, net.journal",
     "net.workers": "asyncio, concurrent.futures, core.work",
     "net.discovery.mdns": "zeroconf, asyncio, socket, time",
-    "net.session": "net.lobby, net.lockstep.machine, core.match, core.record, core.replica, core.work",
+    "net.session": "net.lobby, net.lockstep.machine, core.match, core.record, core.replica, core.work, core.evidence",
     "net.link.channel": "core.codec, core.errors, core.ids, core.words",
     "net.lobby": "net.link.channel",
     "client.app": "PySide6, client.windows, net.runtime, resources",
@@ -81,6 +82,10 @@ BREACHES = [
     ("core-floors", "core.table.masked", "import core.match"),
     ("core-floors", "core.match", "import core.record"),
     ("core-floors", "core.match", "import core.simulation"),
+    ("core-floors", "core.course", "import core.record"),
+    ("core-floors", "core.match", "import core.course"),
+    ("core-floors", "core.match", "import core.evidence"),
+    ("core-floors", "core.evidence", "import core.match"),
     ("core-floors", "core.newcomer", ""),
     ("net-floors", "net.lobby", "import net.session"),
     ("net-floors", "net.session", "import net.runtime"),
@@ -107,6 +112,7 @@ BREACHES = [
     ("narrow-doors", "net.runtime", "import core.crypto.group"),
     ("narrow-doors", "net.lockstep.machine", "import core.games.registry"),
     ("narrow-doors", "net.lobby", "import core.simulation"),
+    ("narrow-doors", "net.session", "import core.course"),
     *[
         ("core-is-deterministic", "core.games.wyatt_earp.rules", f"import {module}")
         for module in ("asyncio", "socket", "threading", "time", "datetime", "random", "os", "secrets", "PySide6", "zeroconf")

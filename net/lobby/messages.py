@@ -5,11 +5,11 @@ protocol, so that peers of different versions can still tell each other so.
 """
 
 from ipaddress import IPv6Address, ip_address
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 
-from core.codec import Bytes16, Bytes32, Natural, Value, decode, encode
+from core.codec import Bytes16, Bytes32, Natural, Value, decode, encode, glance
 from core.errors import DecodeError
 from core.words import PROTOCOL, Charter, Consent, Place
 
@@ -177,11 +177,7 @@ def foreign_join(data: bytes) -> int | None:
     """The protocol version of a Join in another version of the protocol, whatever follows in it; None if this is no such thing."""
     if len(data) > MAX_MESSAGE:
         return None
-    try:
-        parts: Any = msgspec.msgpack.decode(data)
-    except (msgspec.MsgspecError, RecursionError, ValueError, OverflowError):
-        return None
-    match parts:
+    match glance(data):
         case ["join", int(protocol), *_] if protocol != PROTOCOL and 0 <= protocol <= 2**53:
             return protocol
         case _:

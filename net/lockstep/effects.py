@@ -5,9 +5,9 @@ from enum import Enum
 import msgspec
 
 from core.ids import Seat
+from core.words import Said
 from core.work import Piece
 from net.lockstep.evidence import Fault
-from net.lockstep.frames import Said
 
 
 class Why(Enum):

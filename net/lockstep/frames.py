@@ -12,7 +12,7 @@ import msgspec
 from core.codec import Natural, Value, decode, encode
 from core.errors import DecodeError
 from core.ids import Seat
-from core.words import Head, Word
+from core.words import Said
 
 MAX_FRAME = 32768 + 128
 """Bytes of a frame: the longest payload of a word, and all that can stand around it (119 bytes)."""
@@ -40,9 +40,7 @@ class Shown(Value, frozen=True, tag="shown"):
     step: Natural
 
 
-Said = Word | Head
-"""What a seat has signed."""
-Frame = Word | Head | Status | Shown
+Frame = Said | Status | Shown
 
 
 def read_frame(data: bytes) -> Frame:

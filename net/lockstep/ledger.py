@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from core.evidence import contradiction
 from core.ids import Seat
-from core.words import Head, Word
-from net.lockstep.evidence import contradiction
-from net.lockstep.frames import Said, Status
+from core.words import Head, Said, Word
+from net.lockstep.frames import Status
 
 
 class Entry(msgspec.Struct, frozen=True):

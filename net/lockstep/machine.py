@@ -11,8 +11,9 @@ The law:
 5. A seat is named only for what it signed itself: two different things in one place, a word that the agreed state refuses, or a head
    that does not follow, once all who differ have shown their words and none of them was another than ours. If more seats tell one other
    head than tell ours, nobody is named: that is a desync. Silence is never guilt; it is waited for.
-6. What convicts a seat is sent to all, and everybody judges it alone. A conviction ends the game; what it rests on is kept and sent to
-   whoever asks, as is every word and head. What names nobody but a link is passed over, and the game goes on.
+6. What convicts a seat is stored, sent to all, and everybody judges it alone. A conviction ends the game; what it rests on is sent to
+   whoever asks, as is every word and head. What names nobody but a link is passed over, and the game goes on. Of a disputed step all that
+   is held is stored.
 7. Whatever is held is bounded: the log, and two steps beyond it.
 
 ``phase.MOVES`` says which phase follows which. Source: fair-table.md, Order and agreement.
@@ -22,13 +23,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from core.codec import encode
 from core.errors import ContributionError, DecodeError, IllegalActionError
+from core.evidence import content, evidence, genuine
 from core.ids import Seat
 from core.replica import Replica
-from core.words import Head, Word
+from core.words import Head, Said, Word
 from net.lockstep.effects import Accused, Advanced, Broadcast, Compute, Desynced, Effect, Finished, Send, SetTimer, Store, Waiting, Why
-from net.lockstep.evidence import SENTENCES, Fault, content, evidence, genuine
-from net.lockstep.frames import MAX_FRAME, Said, Shown, Status, read_frame, seats, write_frame
+from net.lockstep.evidence import SENTENCES, Fault
+from net.lockstep.frames import MAX_FRAME, Shown, Status, read_frame, seats, write_frame
 from net.lockstep.ledger import Entry, Ledger
 from net.lockstep.phase import MOVES, Phase, Turn
 
@@ -57,7 +60,7 @@ class Lockstep:
         self._all = tuple(Seat(seat) for seat in range(len(keys)))
         self._others = frozenset(self._all) - {me}
         self._ledger = Ledger()
-        self._kept: set[tuple[type[Said], int, Seat]] = set()  # what is in the driver's store
+        self._kept: set[Said] = set()  # what is in the driver's store
         self._accepted: set[Seat] = set()
         self._choice: bytes | None = None
         self._pieces: set[int] = set()
@@ -69,6 +72,8 @@ class Lockstep:
         self._passed_over: set[tuple[Seat, str]] = set()
         self._convicted: set[Seat] = set()
         self._evidence: list[Said] = []
+        self._recalled: list[tuple[Said, str, Said]] = []  # contradictions of a former life, told again when the rest has been replayed
+        self._unsound: int | None = None  # the step of which a word was refused after it had been taken in
         self._lost: set[Seat] = set()
         self._beat: float | None = None
         self._lack: Status | None = None
@@ -80,16 +85,19 @@ class Lockstep:
     def resume(self, words: Iterable[Word], heads: Iterable[Head]) -> None:
         """Take back what was stored in a former life, in any order; nothing at all if the store is lost. Call it before ``start``.
 
-        Stored words from the replica's step on are replayed from here; what is not genuine is passed over. Nothing new is signed before
-        every other seat has sent what it holds of this seat.
+        Stored words from the replica's step on are replayed from here; what is not genuine is passed over, what contradicts itself
+        convicts again. Nothing new is signed before every other seat has sent what it holds of this seat.
         """
         assert self.phase is Phase.NEW
         self._unheard = set(self._others)
         stored: list[Said] = [*words, *heads]
         for said in stored:
             if genuine(self.replica.table_id, self._keys, said):
-                self._ledger.put(said)
-                self._kept.add((type(said), said.step, said.seat))
+                self._kept.add(said)
+                if (against := self._ledger.against(said)) is None:
+                    self._ledger.put(said)
+                else:
+                    self._recalled.append((*against, said))
 
     def start(self, now: float) -> tuple[Effect, ...]:
         """Begin. ``now``: seconds on the clock that ``tick`` uses."""
@@ -104,6 +112,7 @@ class Lockstep:
     def submit(self, payload: bytes, step: int | None = None) -> tuple[Effect, ...]:
         """This seat's choice, made for the replica's ``step`` (None: the present one). It is spoken as soon as the heads before it agree.
 
+        A seat that has come back speaks it when every peer has told what it holds, unless it had said its word for this step before.
         Raises IllegalActionError when it is not awaited, comes too late, or is none that the replica takes; nothing has changed then.
         """
         if step is not None and step != self.replica.step:
@@ -113,8 +122,6 @@ class Lockstep:
         awaited = self.phase in (Phase.OPEN, Phase.AGREEING) and self.me in self.replica.expects() and self.replica.word() is None
         if not awaited:
             raise IllegalActionError("not-awaited", "No choice of yours is awaited now.")
-        if self._unheard:
-            raise IllegalActionError("catching-up", "The table is still telling you what has happened.")
         try:
             self.replica.check(self.me, payload)
         except ContributionError as error:
@@ -179,8 +186,9 @@ class Lockstep:
 
     @property
     def log(self) -> tuple[Entry, ...]:
-        """Every finished step that is held, in order: its words and heads in seat order."""
-        return tuple(entry for step in range(self.replica.step) if (entry := self._ledger.entry(step)).words)
+        """Every finished step that is held and not found wrong, in order: its words and heads in seat order."""
+        end = self.replica.step if self._unsound is None else min(self.replica.step, self._unsound)
+        return tuple(entry for step in range(end) if (entry := self._ledger.entry(step)).words)
 
     # The course of a step. Each of these looks whether its phase ends, and does what belongs to its end.
 
@@ -191,6 +199,10 @@ class Lockstep:
             if turn is None:
                 break
             self._move(turn)
+        if not self._pieces:
+            for held, reason, said in self._recalled:
+                self._convict(said.seat, reason, (held, said))
+            self._recalled.clear()
         if self.phase in (Phase.OPEN, Phase.AGREEING):
             for seat in sorted(self._unheard - self._lost):
                 if self._asked.get(seat) != self.step:
@@ -308,6 +320,8 @@ class Lockstep:
 
     def _weigh(self) -> None:
         """Once every seat whose head differs has shown its words, and they were ours, its head is wrong, unless ours is."""
+        for said in self._ledger.of_step(self.step):
+            self._store(said)
         if self._awaited() is not None:
             return
         heads = self._ledger.heads(self.step)
@@ -343,7 +357,7 @@ class Lockstep:
             return  # the same again under another of its signer's signatures
         elif said.step > self.step + AHEAD:
             if not self._unheard:  # else it may be us who are behind, without knowing it
-                self._pass_over(said.seat, "far-ahead", evidence((said,)), said.step)
+                self._pass_over(said.seat, "far-ahead", encode(evidence((said,))), said.step)
         elif isinstance(said, Word) and self._is_closed(said.step):
             if self._ledger.words(said.step):
                 self._convict(said.seat, "not-asked", (said,))
@@ -361,9 +375,10 @@ class Lockstep:
                 self._convict(seat, "not-asked", (word,))
 
     def _refuse(self, error: ContributionError) -> None:
-        """The replica has found a seat's word wrong; it is the last one that the seat said."""
-        said = [word for step in range(self.step + 1) if (word := self._ledger.words(step).get(error.seat)) is not None]
-        self._convict(error.seat, error.reason, tuple(said[-1:]), str(error))
+        """The replica has found a seat's word wrong; it is the last one that the seat said. What shows it are all words of that step."""
+        self._unsound = max((step for step in range(self.step + 1) if error.seat in self._ledger.words(step)), default=self.step)
+        words = self._ledger.words(self._unsound)
+        self._convict(error.seat, error.reason, tuple(words[seat] for seat in sorted(words)), str(error))
 
     def _convict(self, seat: Seat, reason: str, said: tuple[Said, ...], sentence: str | None = None) -> None:
         if seat in self._convicted:
@@ -372,7 +387,9 @@ class Lockstep:
         self._evidence.extend(said)
         step = max((one.step for one in said), default=self.step)
         told = SENTENCES[reason].format(step=step) if sentence is None else sentence
-        self._effects.append(Accused(Fault(seat, reason, told, evidence(said), ends=self.phase is not Phase.FINISHED)))
+        for one in said:
+            self._store(one)
+        self._effects.append(Accused(Fault(seat, reason, told, encode(evidence(said)), ends=self.phase is not Phase.FINISHED)))
         self._effects.extend(Broadcast(write_frame(one)) for one in said)
         self._move(Turn.STOPPED)
 
@@ -385,9 +402,8 @@ class Lockstep:
     # What goes out.
 
     def _store(self, said: Said) -> None:
-        place = type(said), said.step, said.seat
-        if place not in self._kept:
-            self._kept.add(place)
+        if said not in self._kept:
+            self._kept.add(said)
             self._effects.append(Store(said))
 
     def _publish(self, said: Said) -> None:

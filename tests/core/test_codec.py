@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import record, words
-from core.codec import Value, decode, encode
+from core import evidence, record, words
+from core.codec import Value, decode, encode, glance
 from core.errors import DecodeError
 from core.games.wyatt_earp import actions
 from core.games.wyatt_earp.state import Options, State
@@ -17,6 +17,7 @@ from core.table import contract, messages
 KINDS: dict[str, Any] = {
     **{kind.__name__: kind for kind in vars(messages).values() if isinstance(kind, type) and issubclass(kind, Value) and kind is not Value},
     **{kind.__name__: kind for kind in (words.Charter, words.Consent, words.Word, words.Head, record.Opening, record.Closing, Options)},
+    "Trouble": evidence.Charge | evidence.Desync,
     "Request": contract.Request,
     "Outcome": contract.Outcome,
     "Action": actions.Action,
@@ -162,6 +163,9 @@ FROM_OUTSIDE = [
     words.Head,
     record.Opening,
     record.Closing,
+    evidence.Evidence,
+    evidence.Charge,
+    evidence.Desync,
 ]
 
 
@@ -180,6 +184,14 @@ def bounded(kind: Any) -> bool:
             return True
         case _:
             return False
+
+
+@given(st.binary(max_size=60))
+def test_a_glance_at_any_bytes_gives_what_they_hold_or_nothing(data: bytes) -> None:
+    seen = glance(data)
+    assert seen is None or msgspec.msgpack.encode(seen)
+    assert glance(BYTES) == ["small", 7, True, "é", b"\0\1", [1, 2]]
+    assert glance(BYTES + b"\0") is glance(b"\x91" * 5000) is glance(b"\xa1\xff") is None
 
 
 @pytest.mark.parametrize("kind", FROM_OUTSIDE, ids=lambda kind: kind.__name__)

@@ -9,13 +9,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from nacl.signing import SigningKey
 
-from core.codec import encode
+from core.codec import encode, glance
 from core.ids import Seat
 from core.record import LARGEST_FRAME, LARGEST_RECORD, MAGIC, RecordError, audit, closing_content, write
 from core.words import Charter, Head, Word, head_content, word_content
@@ -176,12 +177,13 @@ def test_an_unknown_form_protocol_game_or_rules_is_said_to_be_so(
         charter = charters(2, **other)
         return write(charter, consenting(charter), (), (), Seat(0), lambda content: identities(0).sign(content).signature)
 
+    ours = charters(2).rules_hash.hex()[:12]
     assert audit(of()).steps == 0
     for data, words in {
         of(protocol=2): "protocol 2; this version checks protocol 1",
         of(game="poker"): "does not know the game 'poker'",
         of(rules=7): "rules 7 of wyatt-earp; this version checks rules 1",
-        of(rules_hash=b"\0" * 32): "other rules of wyatt-earp",
+        of(rules_hash=b"\0" * 32): f"other rules of wyatt-earp, with fingerprint 000000000000; this version checks {ours}",
         of(options=b"\x00"): "could not be played as agreed",
         of(options=b""): "could not be played as agreed",
     }.items():
@@ -191,6 +193,22 @@ def test_an_unknown_form_protocol_game_or_rules_is_said_to_be_so(
     assert data.count(b"\xa7opening\x01") == 1
     with pytest.raises(RecordError, match="has form 2; this version reads form 1"):
         audit(data.replace(b"\xa7opening\x01", b"\xa7opening\x02"))
+    _, first, _ = glance(frames(data)[0][4:])[1:]
+    for opening, words in {
+        ("opening", 2): "has form 2; this version reads form 1",
+        ("opening", 3, None, "more", 1.5, -1): "has form 3; this version reads form 1",
+        ("opening", 0, tuple(first[:-1]), (), ()): "has form 0; this version reads form 1",
+        ("opening", 1, (2,), "and all else is otherwise"): "protocol 2; this version checks protocol 1",
+        ("opening", 1, (9, *first[1:-1], "one field less or more"), ()): "protocol 9; this version checks protocol 1",
+        ("opening", True, (1,), ()): "The record is damaged",
+        ("opening", 1, (False,), ()): "The record is damaged",
+        ("opening", 1, (1,)): "The record is damaged",
+        ("opened", 2): "The record is damaged",
+        (): "The record is damaged",
+    }.items():
+        body = msgspec.msgpack.encode(opening)
+        with pytest.raises(RecordError, match=words):
+            audit(joined([len(body).to_bytes(4, "big") + body]))
     with pytest.raises(RecordError, match="not a record"):
         audit(b"T" + data[1:])
 

@@ -219,6 +219,9 @@ class Found:
     steps: int = 0
     dealer: int = -1
     upturned: int = -1
+    guilty: tuple[int, str] | None = None
+    """Whom a charge convicts, and why."""
+    out_of_step: int | None = None
     choices: list[str] = field(default_factory=list)
     """Tags of the actions chosen, in order."""
 
@@ -230,14 +233,19 @@ def read(data: bytes, by: "type[Reader] | None" = None) -> Found:
     position = 16
     while position < len(data):
         size = int.from_bytes(data[position : position + 4], "big")
-        demand(size <= 65535 and len(data) >= position + 4 + size, "14.1")
+        demand(size <= 135168 and len(data) >= position + 4 + size, "14.1")
         places.append(position)
         frames.append(data[position + 4 : position + 4 + size])
         position += 4 + size
     demand(len(frames) >= 2, "14.1")
     opening, *said, closing = frames
+    trouble = said.pop() if said and decode(said[-1])[0] in ("charge", "desync") else None
     words = [Word(*tagged(each, "word", int, int, bytes, bytes, bytes)) for each in said]
-    return (by or Reader)(opening, words).check(closing, data[: places[-1]])
+    reader = (by or Reader)(opening, words)
+    found = reader.check(closing, data[: places[-1]])
+    if trouble is not None:
+        reader.judge(trouble)
+    return found
 
 
 class Reader:
@@ -503,3 +511,27 @@ class Reader:
             self.found.checked["head"] += 1
         content = frame(b"record", self.found.table_id, h32(b"record", before), msgspec.msgpack.encode(heads), bytes([seat]))
         demand(signed(self.identities[seat], content, signature), "14.5")
+
+    # 14.8, 14.9: of charges those that speak by themselves
+
+    def judge(self, trouble: bytes) -> None:
+        if decode(trouble)[0] == "desync":
+            step, heads = tagged(trouble, "desync", int, list)
+            demand(step == self.found.steps - 1 and all(self.is_signed(head) and head[1] == step for head in heads), "14.9")
+            self.found.out_of_step = step
+            return
+        seat, reason, (words, heads) = tagged(trouble, "charge", int, str, list)
+        said = [*heads, *words]
+        demand(len(said) == 2 and all(self.is_signed(each) and each[2] == seat for each in said), "14.8")
+        kinds, ((_, first, *_), (_, second, *_)) = [each[0] for each in said], said
+        (one, other) = ([each[3:-1] for each in said] if kinds[0] == kinds[1] else [heads[0][3], words[0][4]])
+        apart = 1 if kinds == ["head", "word"] else 0
+        demand(second - first == apart and one != other, "14.8")
+        why = {("word", "word"): "two-words", ("head", "head"): "two-heads", ("head", "word"): "wrong-head"}[kinds[0], kinds[1]]
+        demand(reason == why, "14.8")
+        self.found.guilty = seat, reason
+
+    def is_signed(self, said: list[Any]) -> bool:
+        tag, step, seat, *what, signature = said
+        content = frame(tag.encode(), self.found.table_id, step_bytes(step), bytes([seat]), *what)
+        return seat < self.n and len(what) == {"word": 2, "head": 1}[tag] and signed(self.identities[seat], content, signature)

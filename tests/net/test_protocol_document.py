@@ -20,6 +20,7 @@ from core.crypto.group import G as BASE
 from core.crypto.group import decimal, h32, hash_to_point
 from core.crypto.masking import give_shares
 from core.crypto.transcript import Transcript, context
+from core.evidence import Charge, Desync, Evidence
 from core.games.bots import AnyBot, RandomBot
 from core.games.registry import GAMES
 from core.games.wyatt_earp import actions, cards
@@ -185,6 +186,30 @@ def test_the_document_is_enough_to_follow_a_game_proof_by_proof_and_state_by_sta
     assert found.checked["head"] == seats and found.choices == chosen_in(played)
     plays = [tag for tag in found.choices if tag in PLAYS]
     assert found.checked["opening"] == len(plays) > 0, "whoever plays a card opens it in the same word"
+
+
+def test_the_document_is_enough_to_judge_what_ended_a_game(game):
+    """Of charges those that speak by themselves; all others need the state."""
+    word, step = game.words[-1], game.seated[0].step - 1
+    other = game.signed(replace(word, payload=b"another"))
+    true, false = game.heads()[0], game.heads(b"x" * 32)[0]
+    on_other = game.signed(Word(step + 1, Seat(0), b"", b"y" * 32, bytes(64)))
+    for seat, reason, shown in (
+        (word.seat, "two-words", Evidence((word, other))),
+        (Seat(0), "two-heads", Evidence((), (true, false))),
+        (Seat(0), "wrong-head", Evidence((on_other,), (false,))),
+    ):
+        data = game.record(trouble=Charge(seat, reason, shown))
+        assert reader.read(data).guilty == (seat, reason)
+        fault = record.audit(data).fault
+        assert fault is not None and (fault.seat, fault.reason) == (seat, reason)
+        for lie in (Charge(Seat(1 - seat), reason, shown), Charge(seat, "not-asked", shown), Charge(seat, reason, Evidence((word, word)))):
+            with pytest.raises(reader.Wrong, match=r"^14\.8$"):
+                reader.read(game.record(trouble=lie))
+            with pytest.raises(record.RecordError, match="does not show"):
+                record.audit(game.record(trouble=lie))
+    data = game.record(trouble=Desync(step, (true, game.heads(b"x" * 32)[1])), heads=())
+    assert reader.read(data).out_of_step == record.audit(data).desync == step
 
 
 def test_a_state_that_the_document_does_not_give_is_found_out(monkeypatch):
@@ -401,7 +426,7 @@ MESSAGES = {
     "lockstep": tags(lockstep_frames.Frame),
     "acquaintance": tags(frames.Query | frames.Answer),
     "table": {str(kind.__struct_config__.tag) for kind in values_of(table_messages)},
-    "record": tags(record.Opening | record.Closing),
+    "record": tags(record.Opening | Charge | Desync | record.Closing),
     "choice": {str(Chosen.__struct_config__.tag)},
     "actions of Wyatt Earp": tags(actions.Action),
 }
@@ -425,7 +450,7 @@ def form(tag: str) -> str:
 
 
 WIRE_TYPES = [*get_args(net.lobby.messages.Message), *get_args(lockstep_frames.Frame), *values_of(table_messages), Chosen]
-WIRE_TYPES += [frames.Query, frames.Answer, record.Opening, record.Closing, *get_args(actions.Action)]
+WIRE_TYPES += [frames.Query, frames.Answer, record.Opening, Charge, Desync, record.Closing, *get_args(actions.Action)]
 
 
 @pytest.mark.parametrize("kind", WIRE_TYPES, ids=lambda kind: kind.__name__)

@@ -7,6 +7,7 @@ import pytest
 
 from client.bots import bot
 from core.errors import IllegalActionError
+from core.evidence import content
 from core.ids import Seat
 from core.words import Head, Word
 from net.frames import LOBBY, TABLE_PREFIX, ForLobby, ForTable
@@ -14,7 +15,6 @@ from net.lobby.effects import Closed, Dial, Drop, Failed, Refused, Shown
 from net.lobby.messages import Chat, pack
 from net.lobby.phase import Phase
 from net.lockstep.effects import Accused, Waiting, Why
-from net.lockstep.evidence import content
 from net.lockstep.frames import write_frame
 from net.session import EARLY_FRAMES, Began, Ended, Send, Stepped
 

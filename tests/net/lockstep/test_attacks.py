@@ -3,6 +3,8 @@
 A liar is an honest machine whose outgoing frames are falsified on their way, or to which a frame is added.
 """
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,10 +17,12 @@ from nacl.bindings import (
 )
 
 from core.codec import decode, encode
+from core.course import Course
+from core.evidence import Conviction, Evidence, convicts
 from core.ids import Seat
 from core.words import Head, Word, next_head, word_content
-from net.lockstep.effects import Advanced, Desynced, Finished, Waiting, Why
-from net.lockstep.evidence import SENTENCES, Evidence, convicts
+from net.lockstep.effects import Accused, Advanced, Desynced, Finished, Store, Waiting, Why
+from net.lockstep.evidence import SENTENCES, charge
 from net.lockstep.frames import MAX_FRAME, Shown, Status, write_frame
 from net.lockstep.phase import Phase
 
@@ -155,11 +159,97 @@ def test_every_honest_machine_convicts_exactly_the_liar(lab, table, name, seats)
         assert fault.ends == (name != "a word after the end" or not wire.effects(seat, Finished))
         assert wire.machines[seat].phase is (Phase.HALTED if fault.ends else Phase.FINISHED)
         shown = decode(fault.evidence, Evidence)
-        if fault.reason != "wrong-result":
+        if fault.reason not in ("wrong-result", "nothing-given", "bad-proof"):
             assert {said.seat for said in (*shown.words, *shown.heads)} == {wire.liar}
         speaks_alone = fault.reason in ("two-words", "two-heads") or (fault.reason == "wrong-head" and shown.heads)
-        assert convicts(lab.TABLE, wire.keys, fault.evidence) == ((wire.liar, fault.reason) if speaks_alone else None)
+        alone = convicts(lab.TABLE, wire.keys, shown)
+        assert alone == (judged(lab, wire, wire.machines[seat].log, shown) if speaks_alone else None)
         assert not wire.effects(seat, Desynced)
+
+
+def judged(lab, wire, log, shown, table=None):
+    """Whom somebody convicts who has this log and this evidence, and nothing else."""
+    course = Course(lab.Toy(len(wire.seats), None), wire.keys, lambda works: [work.run() for work in works])
+    for entry in log:
+        course.play(entry.words)
+    return course.judge(shown)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", CONVICTED)
+def test_whoever_has_the_log_and_the_evidence_is_convinced(lab, table, name, seats):
+    """By what is in the store alone, which holds the evidence before anybody is accused."""
+    liar, tamper, _ = CONVICTED[name]
+    wire = table(seats, liar, tamper)
+    wire.run()
+    for seat in wire.honest:
+        (accused,) = wire.effects(seat, Accused)
+        stored = {effect.said for effect in wire.done[seat][: wire.done[seat].index(accused)] if isinstance(effect, Store)}
+        shown = decode(accused.fault.evidence, Evidence)
+        assert {*shown.words, *shown.heads} <= stored
+        found = judged(lab, wire, wire.machines[seat].log, shown)
+        step = max(said.step for said in (*shown.words, *shown.heads))
+        assert found == Conviction(wire.liar, step, accused.fault.reason, accused.fault.sentence)
+        if accused.fault.ends:
+            assert charge(accused.fault).evidence == shown
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("name", CONVICTED)
+def test_a_seat_that_comes_back_to_a_conviction_still_has_what_convicts(table, name, seats):
+    liar, tamper, _ = CONVICTED[name]
+    wire = table(seats, liar, tamper)
+    wire.run()
+    for seat in wire.honest:
+        for other in wire.seats:
+            if other != seat:
+                wire.cut(seat, other)
+        wire.done[seat].clear()
+        wire.build(seat)
+        wire.machines[seat].resume(*([said for said in wire.store[seat] if isinstance(said, kind)] for kind in (Word, Head)))
+        wire.perform(seat, wire.machines[seat].start(wire.now))
+        wire.drain()
+        disputed = {head.head for head in wire.machines[seat]._ledger.heads(wire.machines[seat].step).values()}
+        assert [fault.seat for fault in wire.faults(seat)] == [wire.liar] or len(disputed) > 1
+
+
+def honest_evidence(wire, step):
+    """What honest seats have signed of a step and about it, in every combination that is shaped like evidence."""
+    log = wire.machines[0].log
+    words, heads, before = log[step].words, log[step].heads, log[step - 1].heads if step else ()
+    yield from (Evidence((word,)) for word in words)
+    yield from (Evidence(words, (head,)) for head in heads)
+    yield from (Evidence((word,), (head,)) for word in words for head in (*heads, *before))
+    yield from (Evidence((), pair) for pair in pairwise(heads))
+    yield Evidence(words)
+    yield Evidence()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("known", range(9))
+def test_nothing_that_honest_seats_have_signed_convicts_anybody_whatever_part_of_the_log_is_shown(lab, table, seats, known):
+    wire = table(seats, None, None)
+    wire.run()
+    for step in range(8):
+        for shown in honest_evidence(wire, step):
+            assert judged(lab, wire, wire.machines[0].log[:known], shown) is None
+
+
+def test_nobody_is_convicted_by_a_course_that_the_seat_has_not_signed_on_to(lab, table):
+    """Who writes a record may make up other words of its own; what others truly said then rests on another head."""
+    wire = table(2, None, None)
+    wire.run()
+    log = wire.machines[0].log
+    liar = log[0].words[0].seat
+    made_up = wire.word(0, bytes([log[0].words[0].payload[0] % 9 + 1]), lab.TABLE, seat=liar)
+    other = next(word for word in log[1].words if word.seat != liar)
+    unasked = next(word for word in log[1].words if word.seat == liar)
+    course = Course(lab.Toy(2, None), wire.keys, lambda works: [work.run() for work in works])
+    course.play((made_up,))
+    assert course.judge(Evidence((other,))) is None and course.judge(Evidence((unasked, other))) is None
+    course.play(tuple(wire.word(1, word.payload, course.match.head, seat=word.seat) for word in log[1].words))
+    for word in (*log[2].words, *log[1].words):
+        assert course.judge(Evidence((word,))) is None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -269,11 +359,13 @@ def test_the_same_word_under_a_second_signature_is_no_crime(table):
         assert not wire.faults(seat) and wire.machines[seat].phase is Phase.FINISHED
 
 
-@pytest.mark.parametrize("what", [Head, Shown])
+@pytest.mark.parametrize("what", [Word, Head, Shown])
 def test_silence_accuses_nobody_and_is_waited_for(table, what):
-    """A seat that tells no head, or tells a wrong one and then shows nothing."""
+    """A seat that says no word, tells no head, or tells a wrong one and then shows nothing."""
 
     def silent(wire, to, frame):
+        if what is Word:
+            return [] if is_word(frame, wire, 1) else [frame]
         if is_head(frame, wire, 1):
             return [] if what is Head else [wire.head(1, NOWHERE)]
         return [] if isinstance(frame, Shown | Status) else [frame]
@@ -282,8 +374,8 @@ def test_silence_accuses_nobody_and_is_waited_for(table, what):
     wire.run()
     for seat in wire.honest:
         assert not wire.faults(seat)
-        assert wire.waiting(seat) == Waiting((Seat(1),), Why.HEAD if what is Head else Why.SHOWING)
-        assert wire.machines[seat].replica.step == 2
+        assert wire.waiting(seat) == Waiting((Seat(1),), {Word: Why.WORD, Head: Why.HEAD, Shown: Why.SHOWING}[what])
+        assert wire.machines[seat].replica.step == (1 if what is Word else 2)
 
 
 def test_a_silent_liar_is_waited_for_until_it_shows_and_then_named(table):
@@ -433,11 +525,22 @@ def test_a_conviction_after_the_end_changes_no_result(table):
     assert finished.step == 7 and wire.machines[0].phase is Phase.FINISHED and len(wire.machines[0].log) == 8
 
 
-def test_a_refused_word_is_no_part_of_the_log_and_not_stored(table):
+def test_a_refused_word_is_no_part_of_the_log_and_stored_as_evidence(table):
     wire = table(3, Seat(0), other_word(0, only_last=False, payload=b"\x20"))
     wire.run()
     for seat in wire.honest:
-        assert wire.machines[seat].log == () and wire.store[seat] == []
+        assert wire.machines[seat].log == ()
+        assert [(said.seat, said.payload) for said in wire.store[seat]] == [(0, b"\x20")]
+
+
+def test_all_that_is_held_of_a_disputed_step_is_stored_before_anybody_is_named(table):
+    wire = table(3, Seat(1), lambda wire, to, frame: [] if isinstance(frame, Shown) else other_head(1)(wire, to, frame))
+    wire.drain()
+    for seat in wire.honest:
+        assert not wire.faults(seat) and wire.machines[seat].phase is Phase.DISPUTED
+        ledger = wire.machines[seat]._ledger
+        assert {said for said in wire.store[seat] if said.step == 1} == set(ledger.of_step(1))
+        assert len(ledger.words(1)) == len(ledger.heads(1)) == 3
 
 
 def test_the_evidence_of_a_wrong_result_is_the_head_and_the_words_it_does_not_follow_from(table):

@@ -55,12 +55,10 @@ def test_a_word_that_only_one_peer_has_heard_is_taken_from_there(lab):
     spoken = wire.machines[2].log[0].words[0]
     wire.restart(Seat(0), store=[])
     assert wire.waiting(0) == Waiting((Seat(1), Seat(2)), Why.LINK)
-    with pytest.raises(IllegalActionError) as refused:
-        wire.machines[0].submit(b"\x09")
-    assert refused.value.reason == "catching-up"
+    wire.perform(Seat(0), wire.machines[0].submit(b"\x09"))
     wire.run()
     wire.assert_agreed()
-    assert wire.machines[0].log[0].words == (spoken,)
+    assert wire.machines[0].log[0].words == (spoken,), "the choice comes too late: this seat has made another in its former life"
 
 
 def test_nothing_new_is_signed_before_every_peer_has_told_what_it_holds(lab):
@@ -72,14 +70,15 @@ def test_nothing_new_is_signed_before_every_peer_has_told_what_it_holds(lab):
     asked = [read_frame(effect.frame) for effect in effects if isinstance(effect, Send)]
     assert asked == [Status(0, 0, 0, None)] * 2
     effects += lone.receive(Seat(1), write_frame(Status(0, 0, 0, 0)))
-    with pytest.raises(IllegalActionError):
-        lone.submit(b"\1")
+    effects += lone.submit(b"\1")
     effects += lone.receive(Seat(2), write_frame(Status(2, 0, 0, 0)))  # two steps further: it may hold more of us
-    with pytest.raises(IllegalActionError):
-        lone.submit(b"\1")
-    effects += lone.receive(Seat(2), write_frame(Status(1, 0, 0, 0)))
+    with pytest.raises(IllegalActionError) as refused:
+        lone.submit(b"\2")
+    assert refused.value.reason == "already-spoken"
     assert not [effect for effect in effects if isinstance(effect, Store)]
-    assert [effect.said.payload for effect in lone.submit(b"\1") if isinstance(effect, Store) and isinstance(effect.said, Word)] == [b"\1"]
+    effects = lone.receive(Seat(2), write_frame(Status(1, 0, 0, 0)))
+    words = [effect.said for effect in effects if isinstance(effect, Store) and isinstance(effect.said, Word)]
+    assert [word.payload for word in words] == [b"\1"], "the choice was kept, and is said as soon as all have told what they hold"
 
 
 def test_a_seat_far_behind_catches_up_three_steps_at_a_time_without_a_beat(lab):

@@ -5,10 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from nacl.signing import SigningKey
 
-from core.codec import encode
+from core.codec import decode, encode
+from core.errors import DecodeError
+from core.evidence import SENTENCES, Charge, Evidence, content, contradiction, conviction, convicts, evidence, genuine
 from core.ids import Seat
 from core.words import Head, Word
-from net.lockstep.evidence import Evidence, content, contradiction, convicts, evidence, genuine
 
 TABLE, OTHER = b"T" * 32, b"O" * 32
 SIGNERS = [SigningKey(bytes([seat + 1]) * 32) for seat in range(3)]
@@ -47,7 +48,9 @@ CASES = {
 def test_a_contradiction_is_one_whichever_comes_first(name):
     (first, second), reason = CASES[name]
     assert contradiction(first, second) == contradiction(second, first) == reason
-    assert convicts(TABLE, KEYS, evidence((first, second))) == (None if reason is None else (0, reason))
+    expected = None if reason is None else conviction(Seat(0), 5, reason)
+    assert convicts(TABLE, KEYS, evidence((first, second))) == convicts(TABLE, KEYS, evidence((second, first))) == expected
+    assert expected is None or expected.sentence.endswith(".")
 
 
 FORGED = {
@@ -65,13 +68,27 @@ def test_forged_evidence_convicts_nobody(name):
     assert convicts(TABLE, KEYS, evidence(FORGED[name])) is None
 
 
-@given(junk=st.binary(max_size=400))
-def test_no_bytes_make_the_judge_raise(junk):
-    assert convicts(TABLE, KEYS, junk) is None
+@given(st.builds(Evidence, st.tuples(*[st.builds(Word, *[st.integers(0, 3)] * 2, *[st.binary(max_size=70)] * 3)] * 2)))
+def test_no_forgery_makes_the_judge_raise(shown):
+    assert convicts(TABLE, KEYS, shown) is None
 
 
 def test_evidence_keeps_what_it_was_given():
-    assert evidence((head(4, B), word(5))) == encode(Evidence((word(5),), (head(4, B),)))
+    shown = evidence((head(4, B), word(5)))
+    assert shown == Evidence((word(5),), (head(4, B),)) == decode(encode(shown), Evidence)
+
+
+CODES = dict.fromkeys(SENTENCES, True) | dict.fromkeys(("", "two-words\n", "Two words", "x" * 33), False)
+
+
+@pytest.mark.parametrize(("code", "fits"), CODES.items())
+def test_a_charge_names_its_reason_by_a_code(code, fits):
+    data = encode(Charge(Seat(1), code, Evidence()))
+    if fits:
+        assert decode(data, Charge).reason == code
+    else:
+        with pytest.raises(DecodeError):
+            decode(data, Charge)
 
 
 def test_a_signature_holds_for_its_own_place_alone():
