@@ -110,9 +110,9 @@ STATES: dict[str, Scene] = {
 """Each state of the table by its name; the duel is made in ``duel``."""
 
 
-def found(state: Scene) -> tuple[Snapshot, tuple[Any, ...]]:
-    """The first moment of a simulated game that is such."""
-    for seed in range(1, 60):
+def found(state: Scene, seeds: int = 60) -> tuple[Snapshot, tuple[Any, ...]]:
+    """The first moment of so many simulated games that is such. Raises LookupError if there is none."""
+    for seed in range(1, seeds + 1):
         for snapshot, notes in moments(state.seats, seed, state.names):
             if snapshot.step >= state.after and state.when(snapshot, notes):
                 return snapshot, notes

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -10,27 +10,28 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from client.assets import pixmap
-from client.presenters.wyatt_earp.picture import CardView, Choice, DuelView, Picture, PileView, PosterView, ResultView, ScoreSheet
+from client.presenters.wyatt_earp.picture import CardView, Choice, Picture, PileView, PosterView
 from client.tables.wyatt_earp.animation import Stage
 from client.tables.wyatt_earp.button import TableButton
-from client.tables.wyatt_earp.card import CardButton, card_height, face
+from client.tables.wyatt_earp.card import CardButton
 from client.tables.wyatt_earp.choice import is_asking, is_discard
+from client.tables.wyatt_earp.ghost import Ghost
 from client.tables.wyatt_earp.hand import Hand
-from client.tables.wyatt_earp.leaf import Leaf, leaf_of
 from client.tables.wyatt_earp.look import colour, growth
 from client.tables.wyatt_earp.performance import Performance
 from client.tables.wyatt_earp.plan import Box, plan
 from client.tables.wyatt_earp.poster import Posters
 from client.tables.wyatt_earp.prompt import Prompt
+from client.tables.wyatt_earp.reader import Reader
 from client.tables.wyatt_earp.stock import Stock, StockButton
 from client.tables.wyatt_earp.territory import Territory
 from client.tables.wyatt_earp.tray import Tray
+from client.tables.wyatt_earp.walk import climb, tab
 from client.tables.wyatt_earp.zone import Zone
 from core.ids import Card
 
@@ -52,9 +53,9 @@ class WyattEarpTable(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._picture: Picture | None = None
         self.setAccessibleName(self.tr("Wyatt Earp"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._picture: Picture | None = None
         self._empty = True
         self._parked = True
         """The status line keeps the focus for the hand."""
@@ -62,10 +63,6 @@ class WyattEarpTable(QWidget):
         self._threat: tuple[int | None, int | None] = (None, None)
         """Seat and colour of the pile that was just covered, while a reaction is awaited."""
         self._opponents: list[Territory] = []
-        self._pages: list[ScoreSheet | DuelView | ResultView] = []
-        """What is still to be read, the first of them on the leaf that lies over the table."""
-        self._leaf: Leaf | None = None
-        self._result: ResultView | None = None
         self._mine = Territory(self)
         self._posters = Posters(self)
         self._stock = Stock(self)
@@ -74,9 +71,11 @@ class WyattEarpTable(QWidget):
         self._tray = Tray(self)
         self._tray.hide()
         self._stage = Stage(self)
-        self._ghost = QLabel(self)
-        self._ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._ghost.hide()
+        self._ghost = Ghost(self)
+        self._reader = Reader(self)
+        self._reader.laid.connect(self._stage.raise_)
+        self._reader.done.connect(self.enter)
+        self._reader.pressed.connect(self._wanted)
         self._performance = Performance(self, self._stage, self._stock, self._posters, self._hand)
         self._hand.setObjectName("hand")
         self._posters.setObjectName("posters")
@@ -132,7 +131,7 @@ class WyattEarpTable(QWidget):
             self._performance.play(
                 before, picture, {view.seat: place for view, place in zip(picture.seats, self._territories(), strict=True)}
             )
-        self._show_leaves(picture)
+        self._reader.take(picture)
 
     def territory(self, seat: int) -> Territory:
         """Where this seat's piles lie."""
@@ -162,51 +161,7 @@ class WyattEarpTable(QWidget):
         if text and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
-    def _show_leaves(self, picture: Picture) -> None:
-        """Sheet, duel and result lie over the table, one after the other, until they are put away."""
-        if picture.sheet is not None:
-            self._pages.append(picture.sheet)
-        if picture.duel is not None and picture.duel.shots:
-            self._pages.append(picture.duel)
-        if picture.result is not None and self._result != picture.result:
-            self._pages.append(picture.result)
-        self._result = picture.result
-        if self._leaf is None:
-            self._lay_leaf()
-
-    def _lay_leaf(self) -> None:
-        """Show the first page, in the size that the table has now."""
-        if self._leaf is not None:
-            self._leaf.hide()
-            self._leaf.setParent(None)
-            self._leaf.deleteLater()
-            self._leaf = None
-        if not self._pages:
-            return
-        held = QApplication.focusWidget()
-        inside = held is None or self.isAncestorOf(held)
-        leaf = self._leaf = leaf_of(self, self._scale(), self._pages[0])
-        leaf.closed.connect(self._put_away)
-        leaf.pressed.connect(self._leaf_pressed)
-        margin = max(8, round(min(self.width(), self.height()) * 0.03))
-        wide = round(min(self.width() - 2 * margin, 1180 * self._scale()) * leaf.share[0])
-        high = round(min(self.height() - 2 * margin, 640 * self._scale()) * leaf.share[1])
-        leaf.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
-        leaf.show()
-        leaf.raise_()
-        self._stage.raise_()
-        if inside:
-            leaf.enter()
-
-    def _put_away(self) -> None:
-        if self._pages:
-            self._pages.pop(0)
-        self._lay_leaf()
-        if self._leaf is None:
-            self.enter()
-
-    def _leaf_pressed(self, name: str) -> None:
-        self._put_away()
+    def _wanted(self, name: str) -> None:
         if name == "rematch":
             self.rematch.emit()
         else:
@@ -222,6 +177,7 @@ class WyattEarpTable(QWidget):
         self._opponents = [Territory(self) for _ in range(count)]
         for territory in self._opponents:
             territory.targeted.connect(self._choose)
+            territory.emptied.connect(self.enter)
             territory.show()
         self._arrange()
         self._stage.raise_()
@@ -394,25 +350,9 @@ class WyattEarpTable(QWidget):
     # --- dragging --------------------------------------------------------------------------------------------------------------
 
     def _dragged(self, point: QPointF) -> None:
-        """The chosen cards follow the pointer, small and lying over each other."""
-        views = [view for view in self._picture.hand if view.card in self.selected()] if self._picture is not None else []
-        if self._ghost.isHidden() and views:
-            ratio, wide = self.devicePixelRatioF(), max(40, round(self._hand.height() * 0.4))
-            step = wide // 4
-            high = round(card_height(wide))
-            image = QPixmap(QSize(wide + step * (len(views) - 1), high) * ratio)
-            image.setDevicePixelRatio(ratio)
-            image.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(image)
-            for number, view in enumerate(views):
-                painter.drawPixmap(number * step, 0, face(view, wide, ratio))
-            painter.end()
-            self._ghost.setPixmap(image)
-            self._ghost.adjustSize()
-            self._ghost.show()
-            self._ghost.raise_()
-        corner = self.mapFromGlobal(point.toPoint())
-        self._ghost.move(corner - QPoint(self._ghost.width() // 2, self._ghost.height() // 2))
+        assert self._picture is not None
+        views = [view for view in self._picture.hand if view.card in self.selected()]
+        self._ghost.carry(views, max(40, round(self._hand.height() * 0.4)), self.mapFromGlobal(point.toPoint()))
 
     def _dropped(self, point: QPointF) -> None:
         self._ghost.hide()
@@ -440,37 +380,21 @@ class WyattEarpTable(QWidget):
 
     # --- the keyboard ----------------------------------------------------------------------------------------------------------
 
-    def _zones(self) -> list[Zone]:
-        middle: list[Zone] = [self._tray] if self._tray.isVisible() else [self._stock, self._posters]
-        return [self._hand, self._prompt.choices, middle[0], self._mine, *self._opponents, *middle[1:]]
+    def _middle(self) -> list[Zone]:
+        return [self._tray] if self._tray.isVisible() else [self._stock, self._posters]
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """The Tab key goes from zone to zone, and out of the table after the last."""
-        if self._leaf is not None:
-            self._leaf.turn(forward)
+        if self._reader.leaf is not None:
+            self._reader.leaf.turn(forward)
             return True
-        zones = [zone for zone in self._zones() if zone.isVisible() and zone.walk_order()]
+        middle = self._middle()
+        every: list[Zone] = [self._hand, self._prompt.choices, middle[0], self._mine, *self._opponents, *middle[1:]]
+        zones = [zone for zone in every if zone.isVisible() and zone.walk_order()]
         here = next((number for number, zone in enumerate(zones) if zone.held() is not None), None)
         if here is None and self._prompt.status.hasFocus():
-            here = 0 if forward else 2
-        if here is None:
-            return (zones[0] if forward else zones[-1]).enter() if zones else False
-        there = here + (1 if forward else -1)
-        if 0 <= there < len(zones):
-            return zones[there].enter()
-        return self._leave_by(forward) or bool(zones and zones[0 if forward else -1].enter())
-
-    def _leave_by(self, forward: bool) -> bool:
-        """Give the focus to the next widget of the window that is not at this table; False if there is none."""
-        start = self._hand
-        here: QWidget | None = start.nextInFocusChain() if forward else start.previousInFocusChain()
-        while here is not None and here is not start:
-            ours = here is self or self.isAncestorOf(here) or here.window() is not self.window()
-            if not ours and here.isVisible() and here.isEnabled() and here.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                here.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
-                return True
-            here = here.nextInFocusChain() if forward else here.previousInFocusChain()
-        return False
+            here = 0 if forward else min(2, len(zones))
+        return tab(self, zones, here, forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter plays, Delete discards, letters choose, Escape lets go; up and down go from zone to zone."""
@@ -517,16 +441,7 @@ class WyattEarpTable(QWidget):
 
     def _climb(self, step: int) -> None:
         """From the bottom of the table to its top, or back."""
-        middle: list[Zone] = [self._tray] if self._tray.isVisible() else [self._stock, self._posters]
-        floors: list[list[Zone]] = [[self._hand, self._prompt.choices], [self._mine], middle, list(self._opponents)]
-        here = next((number for number, zones in enumerate(floors) if any(zone.held() is not None for zone in zones)), 0)
-        if self._prompt.choices.held() is not None and step > 0:
-            here = 1
-        there = here + step
-        while 0 <= there < len(floors):
-            if any(zone.enter() for zone in floors[there]):
-                return
-            there += step
+        climb([[self._hand, self._prompt.choices], [self._mine], self._middle(), self._opponents], step)
 
     def _aside(self) -> None:
         """Between hand and choices, and between the zones beside each other."""
@@ -554,7 +469,15 @@ class WyattEarpTable(QWidget):
         super().resizeEvent(event)
         self._arrange()
         self._chose()
-        self._lay_leaf()
+        if self._reader.leaf is not None:
+            self._reader.lay()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme or text size: the same picture in it."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and self._picture is not None:
+            self._arrange()
+            self._chose()
 
     def sizeHint(self) -> QSize:
         return QSize(1024, 560)

@@ -1,0 +1,36 @@
+"""The chosen cards while they are dragged."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QLabel, QWidget
+
+from client.presenters.wyatt_earp.picture import CardView
+from client.tables.wyatt_earp.card import card_height, face
+
+
+class Ghost(QLabel):
+    """Small cards lying over each other, around the pointer."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def carry(self, views: Sequence[CardView], wide: int, place: QPoint) -> None:
+        """Show these cards, each so wide, at this place of the parent."""
+        if self.isHidden() and views:
+            ratio, step = self.devicePixelRatioF(), wide // 4
+            image = QPixmap(QSize(wide + step * (len(views) - 1), round(card_height(wide))) * ratio)
+            image.setDevicePixelRatio(ratio)
+            image.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(image)
+            for number, view in enumerate(views):
+                painter.drawPixmap(number * step, 0, face(view, wide, ratio))
+            painter.end()
+            self.setPixmap(image)
+            self.adjustSize()
+            self.show()
+            self.raise_()
+        self.move(place - QPoint(self.width() // 2, self.height() // 2))

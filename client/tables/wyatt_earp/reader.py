@@ -1,0 +1,77 @@
+"""What is to be read at the end of a hand and of the game: one leaf after the other over the table, until each is put away."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from client.presenters.wyatt_earp.picture import DuelView, Picture, ResultView, ScoreSheet
+from client.tables.wyatt_earp.leaf import Leaf, leaf_of
+from client.tables.wyatt_earp.look import growth
+
+
+class Reader(QObject):
+    """Pages that wait for their reader while the game goes on below.
+
+    ``laid``: a leaf lies on the table now; ``done``: the last was put away; ``pressed``: a button that asks for something, by its name.
+    """
+
+    laid = Signal()
+    done = Signal()
+    pressed = Signal(str)
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__(table)
+        self._table = table
+        self._pages: list[ScoreSheet | DuelView | ResultView] = []
+        self._result: ResultView | None = None
+        self.leaf: Leaf | None = None
+        """The first page, if there is one."""
+
+    def take(self, picture: Picture) -> None:
+        """Add what this picture brings: sheet, shots of a duel, result."""
+        if picture.sheet is not None:
+            self._pages.append(picture.sheet)
+        if picture.duel is not None and picture.duel.shots:
+            self._pages.append(picture.duel)
+        if picture.result is not None and self._result != picture.result:
+            self._pages.append(picture.result)
+        self._result = picture.result
+        if self.leaf is None:
+            self.lay()
+
+    def lay(self) -> None:
+        """Show the first page, in the size that the table has now."""
+        if self.leaf is not None:
+            self.leaf.hide()
+            self.leaf.setParent(None)
+            self.leaf.deleteLater()
+            self.leaf = None
+        if not self._pages:
+            return
+        table = self._table
+        held = QApplication.focusWidget()
+        inside = held is None or table.isAncestorOf(held)
+        scale = growth(table.width(), table.height())
+        leaf = self.leaf = leaf_of(table, scale, self._pages[0])
+        leaf.closed.connect(self.put_away)
+        leaf.pressed.connect(self._pressed)
+        margin = max(8, round(min(table.width(), table.height()) * 0.03))
+        wide = round(min(table.width() - 2 * margin, 1180 * scale) * leaf.share[0])
+        high = round(min(table.height() - 2 * margin, 640 * scale) * leaf.share[1])
+        leaf.setGeometry((table.width() - wide) // 2, (table.height() - high) // 2, wide, high)
+        leaf.show()
+        leaf.raise_()
+        if inside:
+            leaf.enter()
+        self.laid.emit()
+
+    def put_away(self) -> None:
+        """The first page was read."""
+        if self._pages:
+            self._pages.pop(0)
+        self.lay()
+        if self.leaf is None:
+            self.done.emit()
+
+    def _pressed(self, name: str) -> None:
+        self.put_away()
+        self.pressed.emit(name)

@@ -1,0 +1,42 @@
+"""The ways of the keyboard between the zones of a table: with the Tab key through all of them, with the arrows up and down."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from client.tables.wyatt_earp.zone import Zone
+
+
+def tab(table: QWidget, zones: Sequence[Zone], here: int | None, forward: bool) -> bool:
+    """From zone number ``here`` to the next; after the last out of the table, or to the first if there is nothing outside."""
+    if not zones:
+        return False
+    first = zones[0 if forward else -1]
+    if here is None:
+        return first.enter()
+    there = here + (1 if forward else -1)
+    if 0 <= there < len(zones):
+        return zones[there].enter()
+    return _leave(table, first, forward) or first.enter()
+
+
+def _leave(table: QWidget, start: QWidget, forward: bool) -> bool:
+    """Give the focus to the next widget of the window that is not at this table; False if there is none."""
+    here: QWidget | None = start.nextInFocusChain() if forward else start.previousInFocusChain()
+    while here is not None and here is not start:
+        ours = here is table or table.isAncestorOf(here) or here.window() is not table.window()
+        if not ours and here.isVisible() and here.isEnabled() and here.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            here.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
+            return True
+        here = here.nextInFocusChain() if forward else here.previousInFocusChain()
+    return False
+
+
+def climb(floors: Sequence[Sequence[Zone]], step: int) -> None:
+    """From the floor that has the focus (the lowest if none has) upwards or downwards to the next that takes it."""
+    there = next((number for number, zones in enumerate(floors) if any(zone.held() is not None for zone in zones)), 0) + step
+    while 0 <= there < len(floors):
+        if any(zone.enter() for zone in floors[there]):
+            return
+        there += step
