@@ -36,6 +36,7 @@ class Window:
         self.main = MainWindow(self.bridge, self.settings, "" if self.settings.name else _login_name())
         self.preload = Preload(self.settings, self.bridge)
         self.bridge.started.connect(self.preload.start)
+        self.preload.finished.connect(self.bridge.sweeper.settle)
         self.settings.changed.connect(self._setting_changed)
         self._setting_changed("speed")
 

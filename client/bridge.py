@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from client.crash import crash_folder, write_crash
+from client.sweeper import Sweeper
 
 if TYPE_CHECKING:
     import asyncio
@@ -72,6 +73,8 @@ class Bridge(QObject):
         """A sentence about the profile, or ""."""
         self.guided = False
         """The practice game that was started last is a guided one."""
+        self.sweeper = Sweeper(self)
+        """Who looks for garbage while the network's thread runs."""
         self._arrived.connect(self._take_letters, Qt.ConnectionType.QueuedConnection)
 
     # Life.
@@ -79,6 +82,7 @@ class Bridge(QObject):
     def start(self) -> None:
         """Start the network; ``started`` follows. What is asked for meanwhile is done then."""
         assert self._thread is None
+        self.sweeper.start()
         # A daemon: if it should ever hang, it must not keep the program from ending.
         self._thread = threading.Thread(target=self._run, name="network", daemon=True)
         self._thread.start()
@@ -92,7 +96,10 @@ class Bridge(QObject):
         self._post("stop")
         thread.join(STOP_SECONDS)
         self._letters.clear()
-        return not thread.is_alive()
+        if thread.is_alive():
+            return False
+        self.sweeper.stop()
+        return True
 
     def _run(self) -> None:
         """The network thread. What is slow to import is imported here, while the window is shown already."""

@@ -4,7 +4,7 @@ import pkgutil
 from collections.abc import Iterator
 from importlib import import_module
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from client import assets
 from client.settings import Settings
@@ -19,7 +19,9 @@ PAUSE_MS = 10
 
 
 class Preload(QObject):
-    """Does one piece after another, from ``start`` on, until ``done``."""
+    """Does one piece after another, from ``start`` on, until ``done``; ``finished`` is then said once."""
+
+    finished = Signal()
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -38,6 +40,7 @@ class Preload(QObject):
         if next(self._pieces, None) is None:
             self.done = True
             self._timer.stop()
+            self.finished.emit()
 
 
 def _pieces(settings: Settings) -> Iterator[str]:
