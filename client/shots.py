@@ -66,6 +66,8 @@ class Scene(NamedTuple):
     """Steps of the game that come first."""
     choose: Sequence[str] = ()
     """Kinds of cards chosen in the hand, one card each."""
+    read: int = 0
+    """How many leaves are put away."""
 
 
 def _asked(phase: Phase, least: int = 1, *, face: Face | None = None) -> Seen:
@@ -105,7 +107,7 @@ STATES: dict[str, Scene] = {
     "table_react_none": Scene(4, SHORT, _asked(Phase.REACT, 1)),
     "table_others": Scene(3, LONG, _others, 100),
     "table_sheet": Scene(4, LONG, lambda snapshot, notes: any(isinstance(note, Scored) for note in notes)),
-    "table_result": Scene(3, LONG, lambda snapshot, notes: snapshot.over),
+    "table_result": Scene(3, LONG, lambda snapshot, notes: snapshot.over, read=1),
 }
 """Each state of the table by its name; the duel is made in ``duel``."""
 
@@ -128,8 +130,8 @@ def duel() -> tuple[Snapshot, tuple[Any, ...]]:
     return Snapshot(GAME.name, "0" * 16, Seat(0), snapshot.names, state, snapshot.known), (began, *shots)
 
 
-def table(picture: Picture, sentences: Sequence[str], choose: Sequence[str] = ()) -> WyattEarpTable:
-    """A table that shows this, with a card of each of these kinds chosen."""
+def table(picture: Picture, sentences: Sequence[str], choose: Sequence[str] = (), read: int = 0) -> WyattEarpTable:
+    """A table that shows this, with a card of each of these kinds chosen and so many leaves put away."""
     widget = WyattEarpTable()
     widget.set_pace(0)
     widget.show(picture, sentences)
@@ -141,6 +143,8 @@ def table(picture: Picture, sentences: Sequence[str], choose: Sequence[str] = ()
             cards.append(view.card)
     if cards:
         widget.choose_cards(cards)
+    for _ in range(read):
+        widget.read_on()
     return widget
 
 
@@ -159,8 +163,8 @@ def render(folder: Path, everything: bool, only: str) -> int:
         presenter = WyattEarpPresenter(QCoreApplication.translate)
         label = f"{language}_{light}_{size[0]}x{size[1]}"
         for name, (snapshot, notes) in rigged.items():
-            choose = STATES[name].choose if name in STATES else ()
-            widget: QWidget = table(presenter.picture(snapshot, notes), presenter.sentences(notes, snapshot.names), choose)
+            choose, read = (STATES[name].choose, STATES[name].read) if name in STATES else ((), 0)
+            widget: QWidget = table(presenter.picture(snapshot, notes), presenter.sentences(notes, snapshot.names), choose, read)
             count += _save(widget, size[0], size[1] - 50, folder / f"{name}_{label}.png")
         with TemporaryDirectory() as place:
             settings = Settings(Path(place) / "settings.ini")

@@ -150,6 +150,10 @@ class WyattEarpTable(QWidget):
         self._stage.skip()
         self._stage.speed = 1 / pace if pace > 0 else 0.0
 
+    def read_on(self) -> None:
+        """Put the leaf away that lies over the table."""
+        self._reader.put_away()
+
     def skip(self) -> None:
         """End what moves at once."""
         self._stage.skip()
