@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
+from core.evidence import Conviction
 from core.record import LARGEST_RECORD, Audit, RecordError, audit
 from core.work import Work
 from net.text import clean_name
@@ -23,7 +24,11 @@ COVERED = (
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """Everything in the record is right. ``names`` by seat; ``standings`` best first, None for a game that was not played to its end."""
+    """Everything in the record is right. ``names`` by seat; ``standings`` best first, None for a game that was not played to its end.
+
+    ``fault``: whom the evidence in the record convicts, so that the game ended; ``desync``: the step after which it ended because the seats
+    told different heads, and nobody can be named.
+    """
 
     ok: ClassVar[bool] = True
     game: str
@@ -33,9 +38,12 @@ class Sound:
     standings: tuple[dict[str, Any], ...] | None
     digest: str
     """The last head: equal in all records of one game."""
+    fault: Conviction | None = None
+    desync: int | None = None
 
     def as_json(self) -> dict[str, Any]:
         """The report for a machine; a seat is its place in ``seats``, from 0."""
+        fault = self.fault
         return {
             "ok": True,
             "game": self.game,
@@ -44,16 +52,31 @@ class Sound:
             "proofs": self.proofs,
             "result": None if self.standings is None else list(self.standings),
             "digest": self.digest,
+            "fault": None if fault is None else {"seat": int(fault.seat), "step": fault.step, "reason": fault.reason},
+            "desync": self.desync,
         }
 
     @property
     def sentence(self) -> str:
         """The report for a person: what stands in the record, what was checked, and what no check of it can tell."""
         if self.standings is None:
-            end = "The game was not played to its end, so there is no result."
+            end = f"The game was not played to its end, so there is no result.{self._trouble}"
         else:
             end = ", ".join([f"{each['place']}. {each['name']} {each['score']:,}" for each in self.standings]) + "."
         return f"The record is right: {self.game}, {self.steps:,} steps, {self.proofs:,} proofs. {end} {COVERED}"
+
+
+    @property
+    def _trouble(self) -> str:
+        """Why it was not, as far as the record shows that."""
+        if self.desync is not None:
+            return f" It ended because the seats disagreed about the state after step {self.desync}; nobody can be named for that."
+        if self.fault is None:
+            return ""
+        seat, unless = self.fault.seat, ""
+        if self.fault.reason == "wrong-result":
+            unless = " That holds as long as nobody shows another word that was signed for this step; compare the other seats' records."
+        return f" It ended because of seat {seat + 1} ({self.names[seat]}), at step {self.fault.step}: {self.fault.sentence}{unless}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,4 +144,4 @@ def _sound(found: Audit) -> Sound:
         standings = tuple(
             {"seat": int(each.seat), "name": names[each.seat], "place": each.place, "score": each.score} for each in found.result.standings
         )
-    return Sound(found.charter.game, names, found.steps, found.proofs, standings, found.head.hex())
+    return Sound(found.charter.game, names, found.steps, found.proofs, standings, found.head.hex(), found.fault, found.desync)

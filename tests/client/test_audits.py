@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from client import audits
 from client.audits import Flawed, Sound, audit_file
 from core.codec import decode, encode
+from core.evidence import conviction
 from core.games.protocol import Result, Standing
 from core.ids import Seat
 from core.record import MAGIC, Audit
@@ -49,8 +51,35 @@ def test_the_result_of_a_whole_game_is_told_best_first(file: Path, broken_off: b
         "proofs": 326,
         "result": [{"seat": 1, "name": "Burt", "place": 1, "score": 27000}, {"seat": 0, "name": "Anna", "place": 2, "score": 9000}],
         "digest": real.head.hex(),
+        "fault": None,
+        "desync": None,
     }
     assert "380 steps, 326 proofs. 1. Burt 27,000, 2. Anna 9,000. Checked" in report.sentence
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"),
+    [("two-words", "Two different words were signed for step 7."), ("wrong-result", "does not follow from its words. That holds")],
+)
+def test_who_did_wrong_is_told_by_seat_step_and_reason(
+    file: Path, broken_off: bytes, monkeypatch: pytest.MonkeyPatch, reason: str, sentence: str
+) -> None:
+    found = replace(audits.audit(broken_off), fault=conviction(Seat(1), 7, reason))
+    monkeypatch.setattr(audits, "audit", lambda data, run: found)
+    report = audit_file(file)
+    assert isinstance(report, Sound) and report.ok
+    assert report.as_json()["fault"] == {"seat": 1, "step": 7, "reason": reason} and report.as_json()["desync"] is None
+    assert "there is no result. It ended because of seat 2 (Burt), at step 7: " in report.sentence and sentence in report.sentence
+    assert ("compare" in report.sentence) == (reason == "wrong-result")
+
+
+def test_a_desync_is_told_without_a_name(file: Path, broken_off: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = replace(audits.audit(broken_off), desync=7)
+    monkeypatch.setattr(audits, "audit", lambda data, run: found)
+    report = audit_file(file)
+    assert isinstance(report, Sound) and report.as_json()["desync"] == 7 and report.as_json()["fault"] is None
+    assert "disagreed about the state after step 7; nobody can be named" in report.sentence
+    assert not any(name in report.sentence for name in report.names)
 
 
 def test_a_wrong_is_told_with_its_step_and_seat(file: Path, broken_off: bytes) -> None:

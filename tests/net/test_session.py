@@ -405,6 +405,41 @@ def test_a_choice_that_is_not_this_seats_is_refused(lab):
             person.session.choose(lab.Flip())
 
 
+def choosing(lab):
+    """A table at which somebody is to choose and has not: the room, the person, and all people."""
+    room = lab.Room()
+    people = room.sit(2)
+    goes_on, room._may_choose = room._may_choose, lambda person: None
+    room.agree()
+    (person,) = [person for person in people if person.session.match.legal_actions()]
+    room._may_choose = goes_on
+    return room, person, people
+
+
+def test_a_choice_that_the_table_does_not_take_is_told_and_may_be_made_again(lab):
+    room, person, people = choosing(lab)
+    (work,) = person.session.choose(lab.Flip())
+    with pytest.raises(IllegalActionError, match="made already"):
+        person.session.choose(lab.Flip())
+    with pytest.raises(IllegalActionError, match="not one that this game knows") as refused:
+        person.session.computed(work.table, work.piece.number, b"noise")
+    assert refused.value.reason == "bad-message"
+    room.do(person, person.session.choose(lab.Flip()))
+    person.chosen = person.session.match.step
+    room.run()
+    room.assert_played(people)
+
+
+def test_a_choice_that_is_computed_when_the_game_has_ended_is_passed_over(lab):
+    room, person, people = choosing(lab)
+    (other,) = [other for other in people if other is not person]
+    (work,) = person.session.choose(lab.Flip())
+    prefix = person.last(Began).table[:TABLE_PREFIX]
+    room.do(person, person.session.receive(other.key, ForTable(prefix, write_frame(lie_of(other, Word)[1])), room.now))
+    assert person.last(Accused).fault.ends and not person.session.playing
+    assert person.session.computed(work.table, work.piece.number, room.memory.run(work.piece.work)) == ()
+
+
 def test_other_rules_are_refused_with_both_values(lab):
     room = lab.Room()
     anna, burt = room.enter(), room.enter()
