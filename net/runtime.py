@@ -29,6 +29,7 @@ from net.frames import Answer, ForAcquaintance, ForLobby, ForTable, Query, unwra
 from net.link.channel import Established, Event, Lost, Received
 from net.link.hello import Credentials
 from net.link.identity import key_hash
+from net.link.loss import Reason
 from net.link.profile import Profile
 from net.lobby.effects import Closed, Dial, Drop, Shown
 from net.lobby.opener import Opener
@@ -229,12 +230,15 @@ class Peer:
         try:
             envelope = unwrap(message)
         except DecodeError:
-            self._switchboard.part(wire)
+            self._untold(wire)
             return
         match envelope:
             case ForAcquaintance(question_or_answer):
                 self._acquaint(wire, question_or_answer, message)
             case ForLobby() | ForTable():
+                if self._switchboard.waits(wire):
+                    self._untold(wire)
+                    return
                 self._link(wire)
                 assert wire.peer is not None
                 self._do(self.session.receive(wire.peer.key, envelope, self._loop.time()))
@@ -246,13 +250,18 @@ class Peer:
             case Query(_, number):
                 wire.queries += 1
                 if wire.queries > MOST_QUERIES:
-                    self._switchboard.part(wire)
+                    self._untold(wire)
                 else:
                     wire.send(wrap(ForAcquaintance(Answer(number, self._advert()))))
             case Answer():
                 self._switchboard.answered(wire, message)
             case _:
                 assert_never(said)
+
+    def _untold(self, wire: Wire) -> None:
+        """Nonsense came, or something else than the answer for which we called: it is no link, and we wait no longer."""
+        name = "Somebody" if wire.peer is None else wire.peer.name
+        self._switchboard.fail(wire, Reason.GARBAGE, f"{name} at {wire.host} did not answer what was asked.")
 
     def _link(self, wire: Wire) -> None:
         """From now on this is the link to its peer."""

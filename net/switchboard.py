@@ -1,11 +1,13 @@
 """The connections of one peer: those who call, those who are called, and which connection is the link to a key.
 
 Whoever calls is heard until there are too many; then the oldest to nobody at this person's table makes room, and where there is none the
-call is refused. Nobody, whether at the table or not, keeps more than a few. A connection that was made for an answer ends when none comes.
+call is refused. Nobody, whether at the table or not, keeps more than a few. A connection that was made for an answer ends when none comes,
+or when something else comes first.
 """
 
 import asyncio
 import errno
+import os
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,7 +27,7 @@ ANSWER_SECONDS = 10.0
 PART_SECONDS = 1.0
 """How long a peer that ends waits for what it has said to leave."""
 MOST_WIRES = 64
-"""Connections at a time; beyond that somebody who called makes room."""
+"""Connections at a time; beyond that somebody who does not sit at the table makes room."""
 MOST_OF_ONE = 3
 """Connections at a time from one key, besides the link; beyond that its oldest makes room."""
 
@@ -66,7 +68,9 @@ class Switchboard:
             self._listeners = listening_sockets(self._interface)
         except OSError as error:
             where = self._interface or "any address"
-            raise TinStarError(f"Nothing can be listened for on {where} ({error.strerror}); give another --interface.") from error
+            # Its own text has Python's words in it.
+            why = os.strerror(error.errno) if (error.errno or 0) > 0 else error.strerror
+            raise TinStarError(f"Nothing can be listened for on {where} ({why}); give another --interface.") from error
         port: int = self._listeners[0].getsockname()[1]
         return port
 
@@ -107,14 +111,24 @@ class Switchboard:
             heard(wire, Lost(Reason.CUT, f"Nobody answers at {address}."))
             return
         await asyncio.sleep(ANSWER_SECONDS)
-        if wire in self._waiting:
-            self.part(wire)
-            heard(wire, Lost(Reason.SILENT, f"Whoever listens at {address} does not answer."))
+        if self.waits(wire):
+            self.fail(wire, Reason.SILENT, f"Whoever listens at {address} does not answer.")
 
     def answered(self, wire: Wire, message: bytes) -> None:
         """This message is an answer: tell whoever made the call, if somebody did."""
         if (heard := self._waiting.get(wire)) is not None:
             heard(wire, Received(message))
+
+    def waits(self, wire: Wire) -> bool:
+        """Whether this connection was made for an answer that has not come yet."""
+        return wire in self._waiting
+
+    def fail(self, wire: Wire, reason: Reason, sentence: str) -> None:
+        """End this connection from here, and tell whoever waits for an answer on it, if somebody does."""
+        heard = self._waiting.get(wire)
+        self.part(wire)
+        if heard is not None:
+            heard(wire, Lost(reason, sentence))
 
     def part(self, wire: Wire) -> None:
         """End this connection from here."""
@@ -150,25 +164,25 @@ class Switchboard:
         if len(self._wires) < MOST_WIRES:
             self._wires[wire] = None
         elif (idle := self._idle()) is not None:
-            self.part(idle)
+            self.fail(idle, Reason.SILENT, "Too many others call just now.")
             self._wires[wire] = None
         else:
             self.part(wire)  # it is closed before it is made, and ends as soon as it is
         return wire
 
     def _idle(self) -> Wire | None:
-        """The oldest connection from somebody who does not sit at this person's table."""
+        """The oldest connection to somebody who does not sit at this person's table; last of all one on which an answer is awaited."""
         company = self._company()
-        called = (wire for wire in self._wires if wire.role is Role.RESPONDER)
-        return next((wire for wire in called if wire.peer is None or wire.peer.key not in company), None)
+        called = [wire for wire in self._wires if wire.role is Role.RESPONDER and (wire.peer is None or wire.peer.key not in company)]
+        made = [wire for wire in self._wires if wire.role is Role.INITIATOR and wire.peer is not None and wire.peer.key not in company]
+        return next(iter((*(wire for wire in made if not self.waits(wire)), *called, *made)), None)
 
     def _crowded(self, key: bytes) -> None:
-        """Part from the oldest of those who called and have this key, as far as they are too many."""
+        """Part from the oldest with whoever has this key, as far as they are too many."""
         link = self._links.get(key)
-        called = [wire for wire in self._wires if wire.role is Role.RESPONDER and wire is not link]
-        same = [wire for wire in called if wire.peer is not None and wire.peer.key == key]
+        same = [wire for wire in self._wires if wire is not link and wire.peer is not None and wire.peer.key == key]
         for wire in same[:-MOST_OF_ONE]:
-            self.part(wire)
+            self.fail(wire, Reason.SILENT, "Whoever is there has too many connections already.")
 
     def _heard(self, wire: Wire, event: Event) -> None:
         heard = self._waiting.get(wire)
@@ -176,7 +190,7 @@ class Switchboard:
             case Established():
                 assert wire.peer is not None
                 self._crowded(wire.peer.key)
-                if heard is not None:
+                if heard is not None and self.waits(wire):
                     heard(wire, event)
             case Received(message):
                 self._received(wire, message)

@@ -32,7 +32,7 @@ from net.link.loss import Reason
 from net.link.noise import Role
 from net.link.profile import Profile
 from net.lobby.effects import Closed, Shown
-from net.lobby.messages import Join, pack
+from net.lobby.messages import Join, Leave, pack
 from net.lockstep.effects import Waiting, Why
 from net.lockstep.frames import read_frame
 from net.runtime import MOST_QUERIES, Peer, Recorded, Trouble, Unreachable
@@ -481,19 +481,116 @@ def test_however_often_a_member_calls_the_table_keeps_room_for_others(high_card,
 
 
 def test_a_call_is_refused_where_nobody_can_make_room(high_card, tmp_path, monkeypatch):
+    """Nobody but the members of Anna's table has a connection."""
+
+    async def use(town: Town) -> None:
+        players = await town.table(4)
+        anna = players[0]
+        await town.sit(players[:3])
+        monkeypatch.setattr(net.switchboard, "MOST_WIRES", 2)
+        async with calling(anna.address) as caller:
+            assert isinstance(await caller.hear(Established | Lost), Lost)
+        assert {wire.peer.key for wire in anna.peer._switchboard._wires} == anna.peer.session.company
+        monkeypatch.undo()
+        assert (await advert_at(anna.address)).player == "Anna"
+
+    run(tmp_path, use)
+
+
+def test_whoever_calls_gets_the_room_of_an_outsider_whom_we_called(high_card, tmp_path, monkeypatch):
+    """Both the one whose answer is awaited and the one that answered and is nobody's company now; the second goes first."""
+
+    async def use(town: Town) -> None:
+        anna, burt = await town.table(2)
+        anna.peer.do(lambda session, now: session.lock(True))
+        burt.peer.join(anna.address)
+        assert (await burt.hear(Closed)).reason == "locked"
+        async with mute() as (address, wires):
+            burt.peer.join(address)
+            while not (wires and wires[0].peer):
+                await asyncio.sleep(0)
+            assert len(burt.peer._switchboard._wires) == 2
+            monkeypatch.setattr(net.switchboard, "MOST_WIRES", 2)
+            async with calling(burt.address) as first:
+                await first.hear(Established)
+                assert burt.peer._switchboard.link(anna.profile.identity.key) is None and not wires[0].gone.is_set()
+                monkeypatch.setattr(net.switchboard, "MOST_WIRES", 1)
+                async with calling(burt.address, 300) as second:
+                    await second.hear(Established)
+                    await first.hear(Lost)
+                    monkeypatch.setattr(net.switchboard, "MOST_WIRES", 0)
+                    second.wire.abort()
+                    while len(burt.peer._switchboard._wires) > 1:
+                        await asyncio.sleep(0)
+                    burt.news.clear()
+                    async with calling(burt.address, 400) as third:
+                        await third.hear(Established)
+                        assert (await burt.hear(Unreachable)).sentence == "Too many others call just now."
+
+    run(tmp_path, use)
+
+
+@asynccontextmanager
+async def chatterers() -> AsyncIterator[tuple[Address, list[Wire]]]:
+    """Somebody who answers each call under another key and with a message of a lobby, whatever is asked; the wires of those calls."""
+    wires: list[Wire] = []
+
+    def heard(wire: Wire, event: Any) -> None:
+        if isinstance(event, Established):
+            wire.send(wrap(ForLobby(pack(Leave()))))
+
+    def answer() -> Wire:
+        wires.append(Wire(Role.RESPONDER, Credentials.issue(Identity.fresh(), "Chatterer"), heard, limits=PATIENT))
+        return wires[-1]
+
+    async with await asyncio.get_running_loop().create_server(answer, LOOPBACK, 0) as server:
+        yield Address(*server.sockets[0].getsockname()), wires
+        for wire in wires:
+            wire.abort()
+            await wire.gone.wait()
+
+
+def test_whoever_is_called_and_says_something_else_than_asked_is_no_link(high_card, tmp_path):
+    """Neither a hello nor a join becomes a link by it, and both are told of it at once."""
+
+    async def use(town: Town) -> None:
+        anna = await town.enter()
+        board = anna.peer._switchboard
+        async with chatterers() as (address, wires):
+            anna.peer.enter(address)
+            row = await anna.until(lambda: next((row for row in anna.peer.rows if row.trouble), None))
+            assert row.trouble == "Chatterer at 127.0.0.1 did not answer what was asked."
+            anna.peer.join(address)
+            assert (await anna.hear(Unreachable)).sentence == "Chatterer at 127.0.0.1 did not answer what was asked."
+            assert len(wires) >= 2 and not board._wires and not board._links and not board._waiting and not anna.peer.session._links
+
+    run(tmp_path, use)
+
+
+@pytest.mark.parametrize("message", [b"\x09nonsense", wrap(ForTable(b"t" * 16, b"x"))], ids=["nonsense", "a table's"])
+def test_a_join_that_is_answered_with_anything_else_ends_with_a_sentence(high_card, tmp_path, message):
     async def use(town: Town) -> None:
         anna = await town.enter()
         async with mute() as (address, wires):
-            for _ in range(2):
-                anna.peer.join(address)
-            while len([wire for wire in wires if wire.peer]) < 2:
+            anna.peer.join(address)
+            while not (wires and wires[0].peer):
                 await asyncio.sleep(0)
-            monkeypatch.setattr(net.switchboard, "MOST_WIRES", 2)
-            async with calling(anna.address) as caller:
-                assert isinstance(await caller.hear(Established | Lost), Lost)
-            assert len(anna.peer._switchboard._wires) == 2 == len(anna.peer._switchboard._waiting) and not anna.heard(Unreachable)
-            monkeypatch.undo()
-            assert (await advert_at(anna.address)).player == "Anna"
+            wires[0].send(message)
+            assert (await anna.hear(Unreachable)).sentence == "Mute at 127.0.0.1 did not answer what was asked."
+            assert not anna.peer._switchboard._wires and anna.peer.session.free
+
+    run(tmp_path, use)
+
+
+def test_nobody_keeps_more_than_a_few_connections_that_we_made(high_card, tmp_path):
+    async def use(town: Town) -> None:
+        anna = await town.enter()
+        async with mute() as (address, wires):
+            for _ in range(MOST_OF_ONE + 2):
+                anna.peer.join(address)
+            await anna.until(lambda: len(anna.heard(Unreachable)) == 2)
+            assert {news.sentence for news in anna.heard(Unreachable)} == {"Whoever is there has too many connections already."}
+            assert len(anna.peer._switchboard._wires) == len(anna.peer._switchboard._waiting) == MOST_OF_ONE and len(wires) == MOST_OF_ONE + 2
 
     run(tmp_path, use)
 
@@ -743,7 +840,7 @@ def test_a_member_joins_no_other_table_and_keeps_its_link(high_card, tmp_path):
 
 def test_an_address_that_is_not_this_machines_is_one_sentence(tmp_path):
     async def use(town: Town) -> None:
-        with pytest.raises(TinStarError, match=r"^Nothing can be listened for on 203\.0\.113\.7 \(.+\); give another --interface\.$"):
+        with pytest.raises(TinStarError, match=r"^Nothing can be listened for on 203\.0\.113\.7 \([A-Za-z ]+\); give another --interface\.$"):
             await town.enter(interface="203.0.113.7")
 
     run(tmp_path, use)
