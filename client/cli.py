@@ -16,6 +16,9 @@ from client.display import display_answers, named_displays
 from client.report import fail, steady_streams
 from core.errors import TinStarError
 
+DESCRIPTORS = 24
+"""So many files and connections must be free to be opened at the start."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command (or the window, if none is named) and return its exit code."""
@@ -26,6 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         try:
             args = parse(words)
+            _check_descriptors()
             return int(args.run(args))
         finally:
             sys.stdout.flush()
@@ -59,6 +63,19 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         _add_common(subparsers.choices[name], profile=argparse.SUPPRESS, interface=argparse.SUPPRESS, json=argparse.SUPPRESS)
         subparsers.choices[name].set_defaults(run=module.run)
     return parser.parse_args(argv)
+
+
+def _check_descriptors() -> None:
+    """See that some files and connections can be opened: an event loop that cannot be made says so in a traceback. Raises TinStarError."""
+    opened: list[int] = []
+    try:
+        for _ in range(DESCRIPTORS):
+            opened.append(os.open(os.devnull, os.O_RDONLY))
+    except OSError as error:
+        raise TinStarError("Too many files are open already; close other programs, or allow more (on Linux and macOS: ulimit -n).") from error
+    finally:
+        for descriptor in opened:
+            os.close(descriptor)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -13,6 +13,7 @@ import contextlib
 import errno
 import getpass
 import os
+import stat
 import sys
 from pathlib import Path
 from typing import Self
@@ -37,6 +38,7 @@ _MAX_NAME_FILE = 4 * MAX_NAME
 MAX_GUESTS = 16
 
 _BINARY = getattr(os, "O_BINARY", 0)
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 _IN_USE = {errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 """What a lock held by another gives, on POSIX and on Windows."""
 
@@ -194,10 +196,17 @@ def _read_name(folder: Path) -> str | None:
 
 
 def _read(path: Path, limit: int) -> bytes:
-    with open(path, "rb") as file:
+    """Never waits: what is no plain file, such as a pipe that nobody writes into, is an error."""
+    descriptor = os.open(path, os.O_RDONLY | _BINARY | _AT_ONCE)
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EINVAL, "it is not a plain file")
         if sys.platform != "win32" and path.name == _KEY_FILE:
-            os.fchmod(file.fileno(), 0o600)  # in case a copy or a backup came back readable by others
-        return file.read(limit)
+            os.fchmod(descriptor, 0o600)  # in case a copy or a backup came back readable by others
+        with open(descriptor, "rb", closefd=False) as file:
+            return file.read(limit)
+    finally:
+        os.close(descriptor)
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -253,3 +253,18 @@ if sys.platform != "win32":
         with pytest.raises(ProfileError, match="local disk") as caught:
             Profile.open(tmp_path)
         assert caught.value.reason == "no-locks"
+
+    def test_what_is_no_plain_file_is_never_waited_for(tmp_path: Path) -> None:
+        """A pipe that nobody writes into, as name and as key; each would be waited for without end."""
+        with Profile.open(tmp_path):
+            pass
+        os.mkfifo(tmp_path / "name")
+        with Profile.open(tmp_path) as profile:
+            assert profile.name == default_name()
+        key_file(tmp_path).unlink()
+        for make in (os.mkfifo, lambda path: path.symlink_to("/dev/zero")):
+            make(key_file(tmp_path))
+            with pytest.raises(ProfileError, match="cannot be read \\(it is not a plain file\\)") as caught:
+                Profile.open(tmp_path)
+            assert caught.value.reason == "unreadable"
+            key_file(tmp_path).unlink()
