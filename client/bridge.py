@@ -4,6 +4,8 @@ It lives in the GUI thread and never waits there, but in ``stop``. What comes is
 game that came while the window was busy are shown as one, with all their notes.
 """
 
+import os
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -23,6 +25,10 @@ if TYPE_CHECKING:
 
 STOP_SECONDS = 2.0
 """How long the window waits at most for the network to say good-bye."""
+SWITCH_SECONDS = 0.001
+"""How long one thread may keep the interpreter from another (Python's own: 5 ms): drawing gives it up often, and wants it back soon."""
+NICE = 5
+"""By how much the network's threads yield to the window's, where each thread can."""
 
 
 class Bridge(QObject):
@@ -61,6 +67,7 @@ class Bridge(QObject):
         self._snapshot: Snapshot | None = None
         self._stopped = False
         self._ended = False
+        self._swept = False
         self.name = ""
         """The person's name, once started."""
         self.key = ""
@@ -83,6 +90,8 @@ class Bridge(QObject):
         """Start the network; ``started`` follows. What is asked for meanwhile is done then."""
         assert self._thread is None
         self.sweeper.start()
+        self._switching = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH_SECONDS)
         # A daemon: if it should ever hang, it must not keep the program from ending.
         self._thread = threading.Thread(target=self._run, name="network", daemon=True)
         self._thread.start()
@@ -98,11 +107,16 @@ class Bridge(QObject):
         self._letters.clear()
         if thread.is_alive():
             return False
-        self.sweeper.stop()
+        if not self._swept:
+            self._swept = True
+            self.sweeper.stop()
+            sys.setswitchinterval(self._switching)
         return True
 
     def _run(self) -> None:
         """The network thread. What is slow to import is imported here, while the window is shown already."""
+        if sys.platform == "linux":  # elsewhere this would mean the whole process; its own threads inherit it
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
         import asyncio
 
         from client.engine import Engine

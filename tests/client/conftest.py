@@ -1,7 +1,8 @@
 """Records of games that were really played, at masked tables in memory, but not to their end."""
 
+import gc
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from nacl.signing import SigningKey
@@ -67,3 +68,10 @@ def broken_off() -> bytes:
 def not_begun() -> Callable[[Sequence[str]], bytes]:
     """Makes the record of a game that players with these names agreed to and never began."""
     return lambda names: played(names, 0)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def no_widget_is_swept_elsewhere() -> Iterator[None]:
+    """Widgets that a module leaves in cycles go in this thread, not in one that a later module starts: Qt would not survive it."""
+    yield
+    gc.collect()

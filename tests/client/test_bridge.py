@@ -1,5 +1,7 @@
 """The bridge between window and network: what is asked for crosses at once, what happens comes back in the window's own thread."""
 
+import os
+import sys
 import threading
 import time
 from pathlib import Path
@@ -111,6 +113,18 @@ def test_a_game_can_be_played_through_it(qtbot, bridge):
     bridge.table_changed.connect(play)
     bridge.start_practice(GAME, 2, OPTIONS)
     qtbot.waitUntil(lambda: len(steps) >= 4, timeout=SECONDS)
+
+
+def test_the_window_goes_first(qtbot, tmp_path, monkeypatch):
+    seen: list[int] = []
+    monkeypatch.setattr(Engine, "check_network", lambda engine: seen.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id())))
+    before, own = sys.getswitchinterval(), os.getpriority(os.PRIO_PROCESS, 0)
+    bridge = started(qtbot, Bridge(tmp_path / "profile", "127.0.0.1"))
+    assert sys.getswitchinterval() < before
+    bridge.check_network()
+    qtbot.waitUntil(lambda: bool(seen), timeout=SECONDS)
+    assert bridge.stop() and sys.getswitchinterval() == before
+    assert os.getpriority(os.PRIO_PROCESS, 0) == own < seen[0]
 
 
 # What comes at once is shown as one.

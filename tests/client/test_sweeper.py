@@ -27,6 +27,7 @@ class Knot:
 
 @pytest.fixture
 def sweeper(qapp: Any) -> Iterator[Sweeper]:
+    gc.collect()  # what earlier tests left may be widgets, and must not go in another thread
     Knot.gone.clear()
     made = Sweeper()
     yield made
