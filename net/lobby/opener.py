@@ -43,6 +43,8 @@ MEMBER_BURST, MEMBER_RATE = 40, 8.0
 """Messages at once and per second from anybody."""
 JOIN_BURST, JOIN_RATE = 8, 0.5
 """Guests let in at once and per second, all together: each makes work for everybody."""
+HOST_BURST, HOST_RATE = 4, 0.2
+"""Guests let in at once and per second from one address, so that whoever comes and goes there leaves room for those elsewhere."""
 _HASH_SHOWN: Final = 12
 """Hexadecimal digits of a rules hash in a sentence."""
 
@@ -73,6 +75,7 @@ class Opener:
         self._rulebook = rulebook
         self._links: dict[bytes, tuple[str, Allowance]] = {}
         self._joins = Allowance(JOIN_BURST, JOIN_RATE, now)
+        self._hosts: dict[str, Allowance] = {}
         self._talk = Talk()
         self.phase = Phase.OPEN
         self.view = Lobby(
@@ -294,10 +297,20 @@ class Opener:
         for reason, holds in objections.items():
             if holds:
                 return (self._refuse(key, reason, REFUSALS[reason]),)
-        if not self._joins.take(now):
+        if not self._let_in(host, now):
             return (self._refuse(key, "busy", REFUSALS["busy"]),)
         self.view = msgspec.structs.replace(self.view, sitters=(*self.view.sitters, Sitter(key, name, host, join.port, False)))
         return self._next_round()
+
+    def _let_in(self, host: str, now: float) -> bool:
+        """Whether one more guest from this address is within measure; if so it counts."""
+        here = self._hosts.get(host) or Allowance(HOST_BURST, HOST_RATE, now)
+        if here.left(now) < 1.0 or not self._joins.take(now):
+            return False
+        here.take(now)
+        # Nothing need be known of those who have all of theirs again, so there are never more than are let in while one gets it back.
+        self._hosts = {**{each: known for each, known in self._hosts.items() if known.left(now) < HOST_BURST}, host: here}
+        return True
 
     def _other_protocol(self, key: bytes, theirs: int) -> Effect:
         return self._refuse(key, "protocol", REFUSALS["protocol"].format(ours=PROTOCOL, theirs=theirs))

@@ -20,12 +20,16 @@ class Allowance:
 
     def take(self, now: float) -> bool:
         """Whether one more is within measure; if so it counts."""
-        self._left = min(self._burst, self._left + self._rate * max(0.0, now - self._then))
-        self._then = max(self._then, now)
-        if self._left < 1.0:
+        if self.left(now) < 1.0:
             return False
         self._left -= 1.0
         return True
+
+    def left(self, now: float) -> float:
+        """How many more are within measure."""
+        self._left = min(self._burst, self._left + self._rate * max(0.0, now - self._then))
+        self._then = max(self._then, now)
+        return self._left
 
 
 CHAT_BURST: Final = 5

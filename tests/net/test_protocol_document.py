@@ -557,6 +557,7 @@ NUMBERS: dict[str, float] = {
     "messages of an opener at once": guest.OPENER_BURST,
     "messages of an opener a second": guest.OPENER_RATE,
     "guests let in at once": opener.JOIN_BURST,
+    "guests let in at once from one address": opener.HOST_BURST,
     "frame of the lockstep": lockstep_frames.MAX_FRAME,
     "steps ahead": machine.AHEAD,
     "seconds between two looks at what is lacking": machine.BEAT,

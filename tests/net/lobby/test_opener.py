@@ -394,6 +394,35 @@ def test_too_many_comings_and_goings_are_put_off(open_room):
     assert room.join(1).machine.view is not None
 
 
+def test_whoever_comes_and_goes_at_one_address_leaves_room_for_those_elsewhere(open_room):
+    """For a minute somebody at one address asks for a seat under ever new keys as often as there is time, and gives it back at once."""
+    room = open_room(3)
+    let_in = 0
+    for second in range(60):
+        for number in range(2):
+            stranger = room.enter(10 + 2 * second + number, "10.0.0.66")
+            room.connect(stranger, room.opener)
+            ask(room, stranger, join("Coming"))
+            let_in += not heard(stranger, Refusal)
+            room.cut(room.opener, stranger)
+        room.now += 1.0
+    assert 4 <= let_in <= 4 + 60 * 0.2
+    bob, cay = room.join(1), room.join(2)
+    assert bob.machine.view is not None and cay.machine.view is not None
+    assert len(room.opener.machine._hosts) <= 3
+
+
+def test_hosts_that_have_all_of_their_measure_again_are_forgotten(open_room):
+    room = open_room(3)
+    for number in range(10, 60):
+        stranger = room.hostile(number)
+        ask(room, stranger, join("Coming"))
+        assert not heard(stranger, Refusal)
+        room.cut(room.opener, stranger)
+        room.now += 2.0
+    assert len(room.opener.machine._hosts) <= 3
+
+
 def test_a_nonce_is_used_once(open_room):
     room = open_room(2)
     bob = room.join(1)
