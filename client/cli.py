@@ -72,7 +72,7 @@ def _check_descriptors() -> None:
         for _ in range(DESCRIPTORS):
             opened.append(os.open(os.devnull, os.O_RDONLY))
     except OSError as error:
-        raise TinStarError("Too many files are open already; close other programs, or allow more (on Linux and macOS: ulimit -n).") from error
+        raise TinStarError("Too many files are open already; close other programs, or allow more (ulimit -n).") from error
     finally:
         for descriptor in opened:
             os.close(descriptor)

@@ -69,7 +69,7 @@ class Switchboard:
         except OSError as error:
             where = self._interface or "any address"
             # Its own text has Python's words in it.
-            why = os.strerror(error.errno) if (error.errno or 0) > 0 else error.strerror
+            why = os.strerror(error.errno) if error.errno is not None and error.errno > 0 else error.strerror
             raise TinStarError(f"Nothing can be listened for on {where} ({why}); give another --interface.") from error
         port: int = self._listeners[0].getsockname()[1]
         return port

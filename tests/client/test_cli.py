@@ -212,7 +212,7 @@ def test_an_interrupt_after_the_command_is_one_sentence(monkeypatch: pytest.Monk
 
 def test_where_nothing_more_can_be_opened_one_sentence_says_so(tmp_path):
     """Not even an event loop could be made there."""
-    shell = ["sh", "-c", 'ulimit -n 8; exec "$@"', "sh", sys.executable, "-m", "client", "peers", "--seconds", "0", "--profile", str(tmp_path)]
-    done = subprocess.run(shell, cwd=ROOT, capture_output=True, timeout=60, check=False, text=True)
+    shell = ["sh", "-c", 'ulimit -n 8; exec "$@"', "sh", sys.executable, "-m", "client", "peers", "--seconds", "0"]
+    done = subprocess.run([*shell, "--profile", str(tmp_path)], cwd=ROOT, capture_output=True, timeout=60, check=False, text=True)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("tinstar: Too many files are open already;") and done.stderr.count("\n") == 1
