@@ -31,7 +31,7 @@ from net.discovery.errors import AddressError, DiscoveryError
 from net.discovery.interfaces import own_interfaces
 from net.discovery.roster import Changed, Row
 from net.link.profile import Profile
-from net.lobby.effects import Chatted, Closed, Failed, Refused, Shown
+from net.lobby.effects import Chatted, Closed, Failed, Parted, Refused, Shown
 from net.lobby.phase import Phase
 from net.lockstep.effects import Accused, Desynced, Waiting
 from net.practice import Chair, Practice
@@ -226,7 +226,7 @@ class Engine(Translated):
                 self._emit(events.ChatHeard(key.hex(), name, text))
             case Began():
                 self._begin(host, news)
-            case Stepped() | Waiting() | Accused() | Desynced() | Recorded() | Trouble():
+            case Stepped() | Waiting() | Parted() | Accused() | Desynced() | Recorded() | Trouble():
                 if isinstance(news, Trouble):
                     self._tell(news.sentence)
                 if self._viewer is not None:

@@ -15,7 +15,7 @@ from core.match import Match, default_options
 from net.discovery.address import Address
 from net.discovery.roster import Changed
 from net.link.profile import Profile
-from net.lobby.effects import Chatted, Closed, Failed, Shown
+from net.lobby.effects import Chatted, Closed, Failed, Parted, Shown
 from net.lockstep.effects import Accused, Desynced, Waiting, Why
 from net.runtime import Peer, Recorded, Trouble, Unreachable
 from net.session import Began, Ended, Stepped
@@ -183,7 +183,7 @@ class Player:
         while True:
             try:
                 async with asyncio.timeout_at(lost):
-                    news = await self._next(Stepped, Waiting, Accused, Desynced, Ended, Recorded)
+                    news = await self._next(Stepped, Waiting, Parted, Accused, Desynced, Ended, Recorded)
             except TimeoutError:
                 raise NoGameError("A player's link was lost and did not come back.") from None
             match news:
@@ -200,6 +200,8 @@ class Player:
                 case Accused(found):
                     self._say(f"{self._names[found.seat]}: {found.sentence} ({found.reason})")
                     fault = f"{self._names[found.seat]} did wrong: {found.sentence}" if found.ends else fault
+                case Parted(_, name):
+                    fault = f"{name} left the game, so it is over."
                 case Desynced(step, _):
                     fault = f"The peers no longer agree on the game after step {step}."
                 case Recorded(path, complete):

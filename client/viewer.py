@@ -10,6 +10,7 @@ from typing import Any, assert_never
 
 from client.presenters.translated import Translate, Translated
 from client.snapshot import Awaited, Proven, Snapshot, Tally
+from net.lobby.effects import Parted
 from net.lockstep.effects import Accused, Desynced, Waiting
 from net.runtime import Recorded, Trouble
 from net.session import Began, Ended, Session, Stepped
@@ -18,7 +19,7 @@ CALM_SECONDS = 0.05
 """Between two snapshots without a note or a choice."""
 
 Show = Callable[[Snapshot, tuple[Any, ...]], None]
-Watched = Stepped | Waiting | Accused | Desynced | Ended | Recorded | Trouble
+Watched = Stepped | Waiting | Parted | Accused | Desynced | Ended | Recorded | Trouble
 
 
 class Viewer(Translated):
@@ -72,6 +73,8 @@ class Viewer(Translated):
                     self._trouble = self.tr("{name} did wrong, so the game is over: {sentence}").format(
                         name=self._names[fault.seat], sentence=fault.sentence
                     )
+            case Parted(_, name):
+                self._trouble = self.tr("{name} has left the game, so it is over.").format(name=name)
             case Desynced(step, _):
                 self._trouble = self.tr("The players' programs no longer agree on the game (step {step}), so it is over.").format(step=step)
             case Ended():

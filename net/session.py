@@ -2,7 +2,7 @@
 
 It joins the machines of lobby and lockstep to the links below and the match above, and decides nothing that is theirs. A link belongs
 to a key (the runtime proves it); a lost link to a seat of a running game is made again by the seat with the higher number, as at the start.
-Effects come in order and must be performed in order: a word is kept before it is sent.
+Effects come in order and must be performed in order: a word is kept before it is sent, and what is to be sent is sent before the end.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,7 +19,7 @@ from core.work import Piece
 from net.frames import TABLE_PREFIX, ForLobby, ForTable, wrap
 from net.link.identity import Identity
 from net.lobby import effects as lobby_effects
-from net.lobby.effects import Chatted, Closed, Dial, Drop, Failed, Refused, Seated, Shown
+from net.lobby.effects import Chatted, Closed, Dial, Drop, Failed, Parted, Refused, Seated, Shown
 from net.lobby.guest import Guest
 from net.lobby.opener import Opener
 from net.lobby.phase import Phase
@@ -95,7 +95,7 @@ class Ended:
     trouble: Charge | Desync | None = None
 
 
-Happening = Shown | Refused | Chatted | Failed | Closed | Began | Stepped | Waiting | Accused | Desynced | Ended
+Happening = Shown | Refused | Chatted | Failed | Parted | Closed | Began | Stepped | Waiting | Accused | Desynced | Ended
 """What the person behind this session is told."""
 Effect = Send | Dial | Drop | Work | Keep | Happening
 
@@ -218,12 +218,12 @@ class Session:
 
     def leave(self) -> tuple[Effect, ...]:
         """Leave the lobby, and the game if one is under way."""
-        effects = self._end(complete=False)
-        if self.lobby is not None:
-            effects += self._lobby(self.lobby.leave())
+        ended = self._end(complete=False)
+        left = () if self.lobby is None else self._lobby(self.lobby.leave())
         self._stand_up()
         self.lobby = None
-        return effects
+        said = tuple(effect for effect in left if isinstance(effect, Send))
+        return (*said, *ended, *(effect for effect in left if not isinstance(effect, Send)))
 
     def choose(self, action: Any) -> tuple[Effect, ...]:
         """Make a choice in the game. Raises IllegalActionError when it is not this seat's to make now."""
@@ -347,9 +347,12 @@ class Session:
         """The game is over, if one was under way. What was said in it is still told to whoever lacks it."""
         if not self.playing:
             return ()
-        assert self.began is not None and self._lockstep is not None
+        assert self.began is not None and self._lockstep is not None and self.match is not None
         self._over = True
-        return (Ended(self.began.table, complete, self._lockstep.log, trouble),)
+        log = self._lockstep.log
+        if not complete and trouble is None and self.match.finished:
+            log = log[:-1]  # nobody can show that all agreed about the last step, so it is none of the record
+        return (Ended(self.began.table, complete, log, trouble),)
 
     def _stand_up(self) -> None:
         self._lockstep = None
@@ -369,6 +372,10 @@ class Session:
                     done.append(effect)
                     done.extend(self._end(complete=False))
                     self._stand_up()
+                case Parted():
+                    if self.playing:
+                        done.append(effect)
+                        done.extend(self._end(complete=False))
                 case Drop(key):
                     self._links.pop(key, None)
                     done.append(effect)
@@ -403,6 +410,7 @@ class Session:
         assert self.began is not None and self.match is not None
         table = self.began.table
         done: list[Effect] = []
+        ended: tuple[Effect, ...] = ()  # after all else: with it the person may go, and what convicts somebody must have gone out
         for effect in effects:
             match effect:
                 case Compute(piece):
@@ -424,18 +432,18 @@ class Session:
                 case Accused(fault):
                     done.append(effect)
                     if fault.ends:
-                        done.extend(self._end(complete=False, trouble=charge(fault)))
+                        ended += self._end(complete=False, trouble=charge(fault))
                 case Desynced(step):
                     done.append(effect)
                     heads = tuple(head for entry in self.log if entry.step == step for head in entry.heads)
-                    done.extend(self._end(complete=False, trouble=Desync(step, heads)))
+                    ended += self._end(complete=False, trouble=Desync(step, heads))
                 case Finished():
-                    done.extend(self._end(complete=True))
+                    ended += self._end(complete=True)
                 case Waiting():
                     done.append(effect)
                 case _:
                     assert_never(effect)
-        return tuple(done)
+        return (*done, *ended)
 
     def again(self) -> tuple[Effect, ...]:
         """After a game: back to the lobby, with whoever is still there."""

@@ -81,6 +81,14 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
+class Parted:
+    """This seat of the game that runs has left it, and said so itself."""
+
+    key: bytes
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """This lobby is over here; the machine ignores everything from now on. ``culprit``: through whom, unless by one's own wish."""
 
@@ -89,5 +97,5 @@ class Closed:
     culprit: bytes | None = None
 
 
-Effect = Send | Dial | Drop | Shown | Refused | Chatted | Failed | Seated | Closed
+Effect = Send | Dial | Drop | Shown | Refused | Chatted | Failed | Seated | Parted | Closed
 Effects = tuple[Effect, ...]

@@ -11,7 +11,7 @@ from core.errors import ContributionError, DecodeError, TinStarError
 from core.ids import Seat
 from core.words import PROTOCOL, Charter
 from net.link.identity import Identity
-from net.lobby.effects import Chatted, Closed, Drop, Effect, Effects, Failed, Refused, Seated, Send, Shown
+from net.lobby.effects import Chatted, Closed, Drop, Effect, Effects, Failed, Parted, Refused, Seated, Send, Shown
 from net.lobby.messages import (
     Assent,
     Chat,
@@ -134,10 +134,12 @@ class Guest:
         self._talk.mute(key, muted)
 
     def leave(self) -> Effects:
-        """Give the seat up."""
+        """Give the seat up; in a game all other seats are told."""
         if self.phase is Phase.CLOSED:
             return ()
-        return (*self._tell(Leave()), *self._end(Closed("left", ENDINGS["left"])))
+        seats = () if self._table is None else self._table.places
+        others = tuple(place.key for place in seats if place.key not in (self._identity.key, self._opener))
+        return (*self._tell(Leave()), *(Send(key, pack(Leave())) for key in others), *self._end(Closed("left", ENDINGS["left"])))
 
     def settle(self) -> None:
         """The first step of the game has ended, so all seats play: from now on the lobby means nothing to the game."""
@@ -213,6 +215,8 @@ class Guest:
                 return self._said(said_by, text)
             case Refusal(reason, sentence) if key == self._opener:
                 return self._end(Closed(reason, plain_text(sentence), self._opener))
+            case Leave() if self._table is not None:
+                return tuple(Parted(key, place.name) for place in self._table.places if place.key == key)
             case Lobby() | Said() | Refusal() | Ready() | Unready() | Leave() | Stopped():
                 return ()  # nobody's business here but the opener's
             case _:

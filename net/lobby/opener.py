@@ -12,7 +12,7 @@ from core.errors import ContributionError, DecodeError, TinStarError
 from core.ids import Seat
 from core.words import PROTOCOL, Charter
 from net.link.identity import Identity
-from net.lobby.effects import Chatted, Closed, Drop, Effect, Effects, Failed, Refused, Seated, Send, Shown
+from net.lobby.effects import Chatted, Closed, Drop, Effect, Effects, Failed, Parted, Refused, Seated, Send, Shown
 from net.lobby.messages import (
     MAX_SEATS,
     Assent,
@@ -191,12 +191,14 @@ class Opener:
         return (self._refuse(key, "removed", plain_text(sentence) or REFUSALS["removed"]), *self._without(key, "left"))
 
     def leave(self) -> Effects:
-        """Close the lobby for everybody; a game that has started goes on without it."""
+        """Close the lobby for everybody; in a game all other seats are told that this one leaves it."""
         if self.phase is Phase.CLOSED:
             return ()
+        seats = () if self._table is None else self._table.places[1:]
+        parting = tuple(Send(place.key, pack(Leave())) for place in seats)
         told = tuple(self._refuse(sitter.key, "closed", REFUSALS["closed"]) for sitter in self.view.sitters[1:])
         self.phase, self._seating = moved(self.phase, Phase.CLOSED), None
-        return (*told, Closed("left", ENDINGS["left"]))
+        return (*parting, *told, Closed("left", ENDINGS["left"]))
 
     def settle(self) -> None:
         """The first step of the game has ended, so all seats play: from now on the lobby means nothing to the game."""
@@ -317,7 +319,9 @@ class Opener:
 
     def _member_left(self, key: bytes) -> Effects:
         self._left.add(key)
-        return self._without(key, "left")
+        seats = () if self._table is None else self._table.places
+        parted = tuple(Parted(key, place.name) for place in seats if place.key == key)
+        return (*parted, *self._without(key, "left"))
 
     def _without(self, key: bytes, reason: str) -> Effects:
         """This key is gone; a game that has begun does not hear of it from here."""

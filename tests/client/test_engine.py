@@ -414,8 +414,10 @@ def test_two_people_talk_play_and_part(live):
         assert len(one.all(events.ChatHeard)) == 1
         turn.engine.leave_game()
         rest = other if turn is one else one
+        await rest.until(lambda: rest.shown.over and rest.shown.record)
+        assert "has left the game, so it is over" in rest.shown.trouble
         rest.engine.leave_game()
-        await rest.until(lambda: rest.all(events.TableClosed) and rest.all(events.LobbyChanged)[-1].view is None)
+        await rest.until(lambda: rest.all(events.TableClosed))
 
     live(play, people=2)
 

@@ -13,7 +13,7 @@ from core.match import default_options
 from net.discovery.address import Address
 from net.discovery.advert import Advert, OpenTable
 from net.discovery.roster import Changed, Liveness, Row
-from net.lobby.effects import Chatted, Closed, Failed
+from net.lobby.effects import Chatted, Closed, Failed, Parted
 from net.lockstep.effects import Accused, Desynced, Waiting, Why
 from net.lockstep.evidence import Fault
 from net.runtime import Recorded, Trouble, Unreachable
@@ -177,9 +177,10 @@ END = Trouble("Enough.")
     [
         (Accused(Fault(Seat(1), "bad-proof", "A proof is wrong.", b"", True)), "Burt did wrong: A proof is wrong."),
         (Accused(Fault(Seat(1), "bad-frame", "It is nonsense.", b"", False)), "The game was broken off."),
+        (Parted(b"b", "Burt"), "Burt left the game, so it is over."),
         (Desynced(7, ()), "The peers no longer agree on the game after step 7."),
     ],
-    ids=["a wrong", "nonsense", "a desync"],
+    ids=["a wrong", "nonsense", "a departure", "a desync"],
 )
 def test_a_game_that_is_broken_off_says_why_and_where_its_record_is(monkeypatch, tmp_path, news, says):
     found = play(monkeypatch, Connect(HERE), BEGAN, news, Recorded(tmp_path / "a.tinstar", complete=False))

@@ -11,6 +11,7 @@ from client.presenters.translated import english
 from client.snapshot import Snapshot
 from client.viewer import Viewer
 from core.ids import Seat
+from net.lobby.effects import Parted
 from net.lockstep.effects import Accused, Desynced, Waiting, Why
 from net.lockstep.evidence import Fault
 from net.runtime import Trouble
@@ -164,6 +165,7 @@ def test_nothing_can_be_chosen_once_the_game_is_over(seen):
     [
         (Accused(Fault(Seat(1), "bad-proof", "A proof is wrong.", b"", True)), "Burt did wrong, so the game is over: A proof is wrong."),
         (Accused(Fault(Seat(1), "bad-frame", "Nonsense.", b"", False)), ""),
+        (Parted(b"b", "Burt"), "Burt has left the game, so it is over."),
         (Desynced(7, ()), "The players' programs no longer agree on the game (step 7), so it is over."),
         (Trouble("The disk is full."), "The disk is full."),
     ],
