@@ -69,7 +69,7 @@ class RecordError(TinStarError):
 
 
 class Audit(Value, frozen=True):
-    """What an audit found: so many steps and proofs, all right; the result (None: the game was not played to its end); the last head.
+    """What an audit found: so many steps and proofs, all right; the result (None: the game was not played to an agreed end); the last head.
 
     ``fault``: whom the evidence in the record convicts, so that the game ended. ``desync``: the step after which the game ended because the
     seats told different heads of it, and nobody can be named.
@@ -151,8 +151,8 @@ def audit(data: bytes, run: Run | None = None) -> Audit:
             speakers = sorted(match.expects())
     if said:
         raise RecordError("Words of the last step are missing.", match.step, speakers[len(said)])
-    closing = _check_closing(match, charter, data, last)
-    found = Audit(match.step, match.proofs, match.result, match.head, charter)
+    closing = _check_closing(match, charter, data, last, whole=match.finished and trouble is None)
+    found = Audit(match.step, match.proofs, None if trouble is not None else match.result, match.head, charter)
     match trouble:
         case None:
             return found
@@ -248,7 +248,7 @@ def _play(course: Course, said: Sequence[Word]) -> None:
         raise RecordError(f"{error} ({error.reason})", step, error.seat) from error
 
 
-def _check_closing(match: Match, charter: Charter, data: bytes, last: tuple[int, bytes]) -> Closing:
+def _check_closing(match: Match, charter: Charter, data: bytes, last: tuple[int, bytes], whole: bool) -> Closing:
     position, body = last
     closing: Closing = _decoded(body, Closing)
     seats = [head.seat for head in closing.heads]
@@ -259,7 +259,7 @@ def _check_closing(match: Match, charter: Charter, data: bytes, last: tuple[int,
             raise RecordError("A seat ended the game in another state.", match.step, head.seat)
         if not signed_by(charter.places[head.seat].key, head_content(match.table_id, head), head.signature):
             raise RecordError("The end of the game is not signed by a seat.", match.step, head.seat)
-    if match.finished and len(seats) != match.seats:
+    if whole and len(seats) != match.seats:
         raise RecordError("The record lacks a seat's signature under the end of the game.", match.step)
     content = closing_content(match.table_id, data[:position], closing.heads, closing.seat)
     if not signed_by(charter.places[closing.seat].key, content, closing.signature):

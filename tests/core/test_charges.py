@@ -266,6 +266,16 @@ def test_the_longest_charge_fits_a_frame(told: Told) -> None:
         told.audit(charge)
 
 
+def test_a_wrong_in_the_last_step_leaves_no_result(finished_game: Any, memory: Any, identities: Any) -> None:
+    told = Told(finished_game, memory, identities)
+    shown, end, reason, step = head_that_does_not_follow(told)
+    found = told.audit(Charge(A, reason, shown), end)
+    assert found.fault is not None and (found.fault.seat, found.fault.step, found.result) == (A, step, None)
+    assert told.audit(Desync(step, shown.heads), end).result is None
+    with pytest.raises(RecordError, match="lacks a seat's signature"):
+        told.audit(None, end)
+
+
 # A desync
 
 

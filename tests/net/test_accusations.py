@@ -139,6 +139,47 @@ def test_the_record_alone_names_the_seat_that_ended_the_game(lab, tmp_path, name
         assert found.fault.reason in reasons, found.fault.reason
 
 
+def at_the_end(lab: Any) -> tuple[Any, list[Any], int]:
+    """A table at which nothing has been said yet, and the number of its last step, as another table has shown."""
+    played = lab.Room(4)
+    steps = [person.session for person in played.sit(3)]
+    played.agree()
+    room = lab.Room(4)
+    return room, room.sit(3), steps[0].match.step - 1
+
+
+def test_a_last_head_that_does_not_follow_is_in_the_record_and_leaves_no_result(lab, tmp_path):
+    room, (*honest, curt), last = at_the_end(lab)
+    falsify(room, curt, lambda said: replace(said, head=bytes(32)) if isinstance(said, Head) and said.step == last else said)
+    room.agree()
+    room.run(10)  # Curt's machine knows of no dispute, so it is asked for what it holds
+    for person in honest:
+        found = audit(written(tmp_path, person))
+        assert found.fault is not None and (found.fault.seat, found.fault.step, found.fault.reason) == (2, last, "wrong-result")
+        assert found.result is None and found.steps == last + 1
+
+
+def test_whoever_leaves_before_all_agree_about_the_last_step_has_a_record_without_it(lab, tmp_path):
+    room, (anna, *_, curt), last = at_the_end(lab)
+
+    def last_head(data: bytes) -> bool:
+        said = _own(data, curt)
+        return isinstance(said, Head) and said.step == last
+
+    def watch() -> None:
+        """Curt's last head never comes."""
+        for (sender, _), queue in room.queues.items():
+            for data in [data for data in queue if sender is curt and last_head(data)]:
+                queue.remove(data)
+
+    room.watch = watch
+    room.agree()
+    assert anna.session.match.finished and not anna.heard(Ended)
+    room.do(anna, anna.session.leave())
+    found = audit(written(tmp_path, anna))
+    assert (found.steps, found.result, found.fault) == (last, None, None)
+
+
 def test_a_record_whose_evidence_was_changed_names_the_writer(lab, tmp_path):
     room = lab.Room(1)
     anna, _, curt = room.sit(3)
