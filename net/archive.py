@@ -1,7 +1,7 @@
 """What a peer keeps on disk of its games: the journal of the one that runs, and the record of each that is over.
 
 All of it is done by one thread, in order; the event loop waits for none of it. When the journal of a table has failed once, nothing more
-may be signed there: ``keeps`` says so.
+may be signed there: ``keeps`` says so. When it was sound to the end, what was said before may still be sent to whoever lacks it.
 """
 
 import asyncio
@@ -59,13 +59,16 @@ class Archive:
 
     def note(self, table: bytes, said: Said) -> None:
         """Have this written down, at the latest with the next own word: nothing that this peer says rests on it before."""
-        if self.keeps(table):
+        if self.keeps(table) and self._journal is not None:
             self._waiting.append(said)
 
     async def keep(self, table: bytes, said: Said) -> None:
         """Write down what was said at this table; nothing once the journal has failed. Raises JournalError when it fails."""
+        if not self.keeps(table):
+            return
         journal = self._journal
-        if journal is None or not self.keeps(table):
+        if journal is None:
+            self._sound = False  # an own word after the end, which cannot be: it must not leave
             return
         self.note(table, said)
         waiting, self._waiting = self._waiting, []
@@ -95,7 +98,9 @@ class Archive:
         try:
             await self._do(write)
         finally:
+            sound = self._sound
             await self._close_journal()
+            self._sound = sound
         return path
 
     async def close(self) -> None:

@@ -22,6 +22,7 @@ from net.archive import Archive
 from net.discovery.address import Address
 from net.discovery.advert import Advert, OpenTable
 from net.discovery.errors import DiscoveryError
+from net.discovery.interfaces import is_near
 from net.discovery.mdns import Mdns
 from net.discovery.roster import Changed, Hello, Roster
 from net.discovery.sighting import Sighting
@@ -93,6 +94,7 @@ class Peer:
         self.name = profile.name
         """What this peer is called, whatever the profile is renamed to meanwhile."""
         self._told = told
+        self._interface = interface
         self._workers = Workers(workers)
         credentials = Credentials.issue(profile.identity, self.name)
         self._switchboard = Switchboard(credentials, interface, self._received, self._unlinked, lambda: self.session.company)
@@ -440,6 +442,8 @@ class Peer:
                     await self._archive.keep(table, said)
                 else:
                     self._archive.note(table, said)
+            case Dial(key, host, port) if not self._may_dial(key, host, port):
+                self._do(self.session.dial_failed(key, self._loop.time()))
             case Dial(key, host, port):
                 self._spawn(self._switchboard.call(Address(host, port), key, self._dialling(key)))
             case Drop(key):
@@ -459,6 +463,11 @@ class Peer:
                 self._told(effect)
             case _:
                 self._told(effect)
+
+    def _may_dial(self, key: bytes, host: str, port: int) -> bool:
+        """Whether this is near, or where somebody of the table was seen: an opener's list could name anybody's address."""
+        seen = {wire.host for each in self.session.company if (wire := self._switchboard.link(each)) is not None}
+        return host in seen or self.session.seen_at(key) == (host, port) or is_near(host, self._interface)
 
     async def _work(self, table: bytes, piece: Piece) -> None:
         self._do(self.session.computed(table, piece.number, await self._workers.run(piece.work)))

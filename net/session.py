@@ -152,6 +152,10 @@ class Session:
         members = {self._opener} if view is None else {sitter.key for sitter in view.sitters}
         return frozenset(members.union(() if self._lockstep is None else self._keys) - {self._identity.key})
 
+    def seen_at(self, key: bytes) -> tuple[str, int] | None:
+        """Where a seat of the game under way, or of the last one, was seen and listens: host and port."""
+        return self._addresses.get(key)
+
     @property
     def log(self) -> tuple[Entry, ...]:
         """Every step of the game under way, or of the last one, that was finished and is held."""

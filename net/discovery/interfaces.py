@@ -43,16 +43,18 @@ def own_interfaces(only: str | None) -> tuple[Interface, ...]:
 
     Raises DiscoveryError if there is none.
     """
-    present = tuple(
-        sorted(
-            {
-                Interface(ip.ip if isinstance(ip.ip, str) else ip.ip[0], ip.network_prefix)
-                for adapter in ifaddr.get_adapters()
-                for ip in adapter.ips
-            }
-        )
-    )
-    return _choose(only, present)
+    return _choose(only, _present())
+
+
+def _present() -> tuple[Interface, ...]:
+    """All addresses of this machine, in order."""
+    adapters = ifaddr.get_adapters()
+    return tuple(sorted({Interface(ip.ip if isinstance(ip.ip, str) else ip.ip[0], ip.network_prefix) for a in adapters for ip in a.ips}))
+
+
+def is_near(host: str, only: str | None) -> bool:
+    """Whether this IP address lies in a network of ours (in that of the address ``only``, if it is given) or on this machine."""
+    return bool(reachable((host,), (i for i in _present() if only is None or i.address == only.partition("%")[0])))
 
 
 def _choose(only: str | None, present: tuple[Interface, ...]) -> tuple[Interface, ...]:

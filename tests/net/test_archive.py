@@ -40,8 +40,12 @@ def test_a_finished_game_leaves_its_record_alone(tmp_path, make_began):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600 and stat.S_IMODE(path.parent.stat().st_mode) == 0o700
         assert audit(path.read_bytes()).steps == 0
         assert list((tmp_path / "tables").iterdir()) == [] and list(path.parent.iterdir()) == [path]
-        assert not archive.keeps(began.table)
+        assert archive.keeps(began.table), "all that was said was kept, so it may still be sent to whoever lacks it"
         assert await archive.finish(Ended(began.table, True, ())) is None, "once"
+        archive.note(began.table, WORD)
+        assert archive.keeps(began.table)
+        await archive.keep(began.table, WORD)
+        assert not archive.keeps(began.table), "what is said after the end is kept nowhere, and must not leave"
 
     run(tmp_path, use)
 

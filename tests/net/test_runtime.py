@@ -11,10 +11,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+import net.lockstep.machine
 import net.runtime
 import net.switchboard
 from core.errors import TinStarError
+from core.evidence import content
 from core.ids import Seat
 from core.record import audit
 from core.words import PROTOCOL, Head, Word
@@ -31,12 +34,12 @@ from net.link.identity import Identity, key_hash
 from net.link.loss import Reason
 from net.link.noise import Role
 from net.link.profile import Profile
-from net.lobby.effects import Closed, Shown
+from net.lobby.effects import Closed, Failed, Parted, Shown
 from net.lobby.messages import Join, Leave, pack
-from net.lockstep.effects import Waiting, Why
-from net.lockstep.frames import read_frame
+from net.lockstep.effects import Accused, Waiting, Why
+from net.lockstep.frames import read_frame, write_frame
 from net.runtime import MOST_QUERIES, Peer, Recorded, Trouble, Unreachable
-from net.session import Began, Ended, Stepped
+from net.session import Began, Ended, Send, Stepped
 from net.switchboard import MOST_OF_ONE, MOST_WIRES
 from net.wire import Wire
 
@@ -301,6 +304,64 @@ def test_a_record_is_written_though_somebody_goes_on_at_once(high_card, tmp_path
     run(tmp_path, use)
 
 
+def falsify(liar: Player, lie: Callable[[Player, bytes, Any], Any]) -> None:
+    """A frame of the table that the liar is about to send to a key becomes what ``lie(liar, key, frame)`` says; None: it is not sent."""
+    perform = liar.peer._perform
+
+    async def performing(effect: Any) -> None:
+        if isinstance(effect, Send) and effect.table is not None:
+            envelope = unwrap(effect.data)
+            said = lie(liar, effect.key, read_frame(envelope.body))
+            if said is None:
+                return
+            effect = Send(effect.key, wrap(ForTable(envelope.table, write_frame(said))), effect.table)
+        await perform(effect)
+
+    liar.peer._perform = performing
+
+
+def test_who_is_lied_to_alone_tells_the_others_and_then_goes(high_card, tmp_path):
+    """Curt sends Anna a word that is wrong, and Burt the true one in its place. Both name him, though Anna leaves as soon as she has."""
+
+    def lie(curt: Player, key: bytes, said: Any) -> Any:
+        session = curt.peer.session
+        if isinstance(said, Word) and said.seat == 2 and said.step >= 3 and key == session._keys[0]:
+            false = replace(said, payload=said.payload[:-1] + bytes([said.payload[-1] ^ 1]))
+            return replace(false, signature=curt.profile.identity.sign(content(session.began.table, false)))
+        return said
+
+    async def use(town: Town) -> None:
+        anna, burt, curt = await town.table(3)
+        anna.react = lambda news: anna.peer.do(lambda session, now: session.leave()) if isinstance(news, Ended) else None
+        falsify(curt, lie)
+        await town.sit([anna, burt, curt])
+        for player in (anna, burt):
+            accused = await player.hear(Accused, lambda news: news.fault.ends)
+            assert accused.fault.seat == 2
+            recorded = await player.hear(Recorded)
+            assert audit(recorded.path.read_bytes()).fault.seat == 2
+
+    run(tmp_path, use, seconds=10.0)
+
+
+def test_whoever_has_finished_still_gives_the_last_head_to_one_that_lacks_it(high_card, tmp_path, monkeypatch):
+    monkeypatch.setattr(net.lockstep.machine, "BEAT", 0.2)
+
+    def hold_back(anna: Player, key: bytes, said: Any) -> Any:
+        ended = anna.heard(Recorded)
+        return said if ended or not isinstance(said, Head) or anna.peer.session.match.result is None else None
+
+    async def use(town: Town) -> None:
+        anna, burt = await town.table(2)
+        falsify(anna, hold_back)
+        await town.sit([anna, burt])
+        await anna.hear(Recorded)
+        assert not burt.heard(Ended)
+        await finished([anna, burt])
+
+    run(tmp_path, use, seconds=15.0)
+
+
 # The disk
 
 
@@ -369,7 +430,7 @@ def test_leaving_a_game_writes_its_record_so_far(high_card, tmp_path):
         found = audit(recorded.path.read_bytes())
         assert found.steps >= 4 and found.result is None
         assert (await advert_at(anna.address)).table is None
-        assert burt.peer.session.playing
+        assert not (await burt.hear(Recorded)).complete and burt.heard(Parted)[0].name == "Anna"
 
     run(tmp_path, use)
 
@@ -712,6 +773,31 @@ def test_whoever_says_to_be_somebody_else_is_not_believed(high_card, tmp_path, h
             assert row.trouble == "Somebody there says to be somebody else." and row.rtt is None
 
     run(tmp_path, use)
+
+
+def test_a_guest_dials_no_address_that_is_not_near_because_the_opener_says_so(high_card, tmp_path):
+    """Burt sits in Anna's list at an address far away; Curt says that there is no link to him, and knocks at nobody's door."""
+
+    async def use(town: Town) -> None:
+        anna, burt, curt = await town.table(3)
+        await town.sit([anna, burt])
+        lobby = anna.peer.session.lobby
+        far = replace(lobby.view.sitters[1], host="203.0.113.9")
+        lobby.view = replace(lobby.view, sitters=(lobby.view.sitters[0], far))
+        called: list[Address] = []
+        call = curt.peer._switchboard.call
+
+        def calling_out(address: Address, *more: Any) -> Any:
+            called.append(address)
+            return call(address, *more)
+
+        curt.peer._switchboard.call = calling_out
+        curt.peer.join(anna.address)
+        failed = await curt.hear(Failed)
+        assert failed.reason == "no-link" and failed.culprit == burt.profile.identity.key
+        assert called == [anna.address]
+
+    run(tmp_path, use, seconds=8.0)
 
 
 # Who is there

@@ -139,7 +139,9 @@ def test_the_loss_of_a_link_is_told_and_the_game_waits(lab):
     room.watch = lambda: None
     effects = burt.session.leave()
     assert [type(effect) for effect in effects if not isinstance(effect, Send)] == [Ended, Closed]
-    assert effects[0].table == burt.last(Began).table and not effects[0].complete and len(effects[0].log) >= steps - 1
+    ended = next(effect for effect in effects if isinstance(effect, Ended))
+    assert ended.table == burt.last(Began).table and not ended.complete and len(ended.log) >= steps - 1
+    assert not any(isinstance(effect, Send) for effect in effects[effects.index(ended) :]), "the last word goes out before the end"
     session = burt.session
     assert session.free and not session.playing and session.wake_at is None and session.company == frozenset()
     assert session.leave() == () and session.tick(room.now + 100) == ()

@@ -1,7 +1,8 @@
 import pytest
 
+from net.discovery import interfaces
 from net.discovery.errors import DiscoveryError
-from net.discovery.interfaces import Interface, _choose, own_interfaces, reachable
+from net.discovery.interfaces import Interface, _choose, is_near, own_interfaces, reachable
 
 LOOPBACK = Interface("127.0.0.1", 8)
 HOME = Interface("192.168.1.20", 24)
@@ -55,3 +56,27 @@ def test_nobody_outside_our_networks_is_dialled_because_an_advert_says_so() -> N
     ]
     assert reachable(announced, (HOME, CABLE, HOME_6, LINK_6)) == ("192.168.1.77", "fd00::99", "fe80::1%2", "10.0.0.6")
     assert reachable(announced, (LOOPBACK,)) == ("127.0.0.1",)
+
+
+@pytest.mark.parametrize(
+    ("host", "only", "near"),
+    [
+        ("192.168.1.77", None, True),
+        ("10.0.0.6", None, True),
+        ("10.0.0.9", None, False),
+        ("8.8.8.8", None, False),
+        ("127.0.0.1", None, True),
+        ("fe80::1", None, True),
+        ("2001:db8::1", None, False),
+        ("10.0.0.6", "192.168.1.20", False),
+        ("192.168.1.77", "192.168.1.20", True),
+        ("127.0.0.1", "192.168.1.20", False),
+        ("127.0.0.1", "127.0.0.1", True),
+        ("192.168.1.77", "127.0.0.1", False),
+    ],
+)
+def test_near_is_what_lies_in_a_network_of_ours_or_on_this_machine(
+    monkeypatch: pytest.MonkeyPatch, host: str, only: str | None, near: bool
+) -> None:
+    monkeypatch.setattr(interfaces, "_present", lambda: (LOOPBACK, HOME, CABLE, HOME_6, LINK_6))
+    assert is_near(host, only) is near
