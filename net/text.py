@@ -1,6 +1,8 @@
 """Text from people, made fit to stand in a line beside other text: nothing in it can disguise or disturb what is around it."""
 
 import unicodedata
+from collections import Counter
+from collections.abc import Iterable
 
 MAX_NAME = 32
 """Characters (code points) in a name of a person or table."""
@@ -32,3 +34,12 @@ def clean_name(text: str) -> str:
     if not any(unicodedata.category(char)[0] in _VISIBLE for char in name):
         return DEFAULT_NAME
     return name
+
+
+def told_apart(names: Iterable[str]) -> tuple[str, ...]:
+    """The names of seats, in seat order, such that no two are equal: with the seat, counted from 1, where one alone does not say who."""
+    given = tuple(names)
+    numbered = tuple(f"{name} (seat {number})" for number, name in enumerate(given, 1))
+    often = Counter(given)
+    told = tuple(name if often[name] == 1 else seat for name, seat in zip(given, numbered, strict=True))
+    return told if len(set(told)) == len(told) else numbered  # somebody is called as another is told

@@ -9,7 +9,7 @@ from typing import Any, Final, assert_never
 
 from core.errors import ContributionError, DecodeError, TinStarError
 from core.ids import Seat
-from core.words import PROTOCOL, Charter
+from core.words import PROTOCOL, Charter, Place
 from net.link.identity import Identity
 from net.lobby.effects import Chatted, Closed, Drop, Effect, Effects, Failed, Parted, Refused, Seated, Send, Shown
 from net.lobby.messages import (
@@ -22,6 +22,7 @@ from net.lobby.messages import (
     Ready,
     Refusal,
     Said,
+    Sitter,
     Stopped,
     Unready,
     literal,
@@ -34,7 +35,7 @@ from net.lobby.reasons import COMMANDS, CONTRADICTIONS, ENDINGS, REFUSALS, failu
 from net.lobby.rulebook import Rulebook
 from net.lobby.seating import Seating, exposed, opener_consent
 from net.lobby.talk import Allowance, Talk, plain_text
-from net.text import clean_name
+from net.text import clean_name, told_apart
 
 JOIN_SECONDS: Final = 10.0
 """From asking for a seat until the opener must have answered."""
@@ -216,7 +217,7 @@ class Guest:
             case Refusal(reason, sentence) if key == self._opener:
                 return self._end(Closed(reason, plain_text(sentence), self._opener))
             case Leave() if self._table is not None:
-                return tuple(Parted(key, place.name) for place in self._table.places if place.key == key)
+                return tuple(Parted(key, self._name_of(key)) for place in self._table.places if place.key == key)
             case Lobby() | Said() | Refusal() | Ready() | Unready() | Leave() | Stopped():
                 return ()  # nobody's business here but the opener's
             case _:
@@ -375,14 +376,14 @@ class Guest:
         return (Chatted(key, self._name_of(key), line),) if line and not self._talk.muted(key) else ()
 
     def _name_of(self, key: bytes) -> str:
-        if key == self._identity.key:
-            return self._name
-        names: dict[bytes, str] = {}
+        seats: list[tuple[Sitter | Place, ...]] = [] if self.view is None else [self.view.sitters]
         if self._started is not None:
-            names.update((place.key, place.name) for place in self._started.charter.places)
-        if self.view is not None:
-            names.update((sitter.key, sitter.name) for sitter in self.view.sitters)
-        return names.get(key, "Somebody")
+            seats.append(self._started.charter.places)
+        for people in seats:
+            for somebody, name in zip(people, told_apart(each.name for each in people), strict=True):
+                if somebody.key == key:
+                    return name
+        return self._name if key == self._identity.key else "Somebody"
 
     def _breach(self, key: bytes, reason: str) -> Effects:
         """This key sends what no honest peer sends."""

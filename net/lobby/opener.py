@@ -37,7 +37,7 @@ from net.lobby.reasons import COMMANDS, CONTRADICTIONS, ENDINGS, REFUSALS, failu
 from net.lobby.rulebook import Rulebook
 from net.lobby.seating import Seating, exposed
 from net.lobby.talk import Allowance, Talk, plain_text
-from net.text import clean_name
+from net.text import clean_name, told_apart
 
 MEMBER_BURST, MEMBER_RATE = 40, 8.0
 """Messages at once and per second from anybody."""
@@ -320,7 +320,7 @@ class Opener:
     def _member_left(self, key: bytes) -> Effects:
         self._left.add(key)
         seats = () if self._table is None else self._table.places
-        parted = tuple(Parted(key, place.name) for place in seats if place.key == key)
+        parted = tuple(Parted(key, self._name_of(key)) for place in seats if place.key == key)
         return (*parted, *self._without(key, "left"))
 
     def _without(self, key: bytes, reason: str) -> Effects:
@@ -447,7 +447,8 @@ class Opener:
         return tuple(Send(sitter.key, data) for sitter in self.view.sitters[1:])
 
     def _name_of(self, key: bytes) -> str:
-        return next((sitter.name for sitter in self.view.sitters if sitter.key == key), "Somebody")
+        seat = self.view.seat_of(key)
+        return "Somebody" if seat is None else told_apart(sitter.name for sitter in self.view.sitters)[seat]
 
 
 def _refused(reason: str) -> Effects:

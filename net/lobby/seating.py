@@ -15,6 +15,7 @@ from net.link.identity import Identity
 from net.lobby.effects import Dial, Effect, Effects, Seated, Send
 from net.lobby.messages import Assent, pack
 from net.lobby.reasons import failure
+from net.text import told_apart
 
 LINK_SECONDS: Final = 10.0
 """From the beginning until all seats must have links to each other."""
@@ -166,4 +167,4 @@ class Seating:
     def _blame(self, key: bytes, reason: str) -> NoReturn:
         seat = self.seat_of(key)
         assert seat is not None
-        raise ContributionError(seat, reason, failure(reason, self.charter.places[seat].name))
+        raise ContributionError(seat, reason, failure(reason, told_apart(place.name for place in self.charter.places)[seat]))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from net.text import DEFAULT_NAME, MAX_NAME, clean_name, plain_line
+from net.text import DEFAULT_NAME, MAX_NAME, clean_name, plain_line, told_apart
 
 
 @pytest.mark.parametrize(
@@ -58,3 +58,17 @@ def test_names_of_any_script_stay_as_they_are(name: str) -> None:
 def test_a_line_of_text_may_be_empty_and_is_cut_where_it_is_too_long() -> None:
     assert plain_line("\u200b \n", 300) == ""
     assert plain_line("to be  or\nnot to be" * 40, 20) == "to be or not to beto"
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Anna", "Burt"), ("Anna", "Burt")),
+        (("Anna", "Burt", "Anna"), ("Anna (seat 1)", "Burt", "Anna (seat 3)")),
+        (("Anna", "Anna", "Anna (seat 2)"), ("Anna (seat 1)", "Anna (seat 2)", "Anna (seat 2) (seat 3)")),
+        (("Anna (seat 2)", "Anna"), ("Anna (seat 2)", "Anna")),
+        ((), ()),
+    ],
+)
+def test_equal_names_are_told_apart_by_the_seat_and_nobody_can_be_called_as_another_is_told(names, told):
+    assert told_apart(names) == told

@@ -423,6 +423,17 @@ def test_hosts_that_have_all_of_their_measure_again_are_forgotten(open_room):
     assert len(room.opener.machine._hosts) <= 3
 
 
+def test_of_two_with_one_name_the_seat_says_who_failed(open_room):
+    room = open_room(2)
+    twin = room.hostile(1)
+    ask(room, twin, join(room.opener.name))
+    round = room.opener.machine.view.round
+    ask(room, twin, Ready(round))
+    room.do(room.opener, room.opener.machine.ready(round, room.opener.nonce(), room.now))
+    ask(room, twin, Unready(round))
+    assert room.opener.last(Failed).sentence == "Ann (seat 2) was no longer ready."
+
+
 def test_a_nonce_is_used_once(open_room):
     room = open_room(2)
     bob = room.join(1)
