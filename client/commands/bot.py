@@ -26,14 +26,19 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument("--carry-on", action="store_true", help="split the key shares, so that a game could go on when somebody leaves")
     parser.add_argument("--delay", metavar="S", type=arguments.seconds, default=0.0, help="seconds to think before each choice (0)")
-    parser.add_argument("--wait", metavar="S", type=arguments.seconds, default=60.0, help="seconds to look for the table to join (60)")
+    parser.add_argument(
+        "--wait", metavar="S", type=arguments.seconds, default=60.0, help="seconds to look for the table and ask for a seat (60)"
+    )
+    parser.add_argument(
+        "--patience", metavar="S", type=arguments.seconds, default=120.0, help="seconds to wait for the others in a game (120)"
+    )
     parser.add_argument("--bots", choices=("sensible", "random"), default="sensible", help="how it plays (sensible)")
     parser.add_argument("--workers", metavar="N", type=arguments.count, default=None, help=argparse.SUPPRESS)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play one game and report it."""
-    from client.player import Aim, Connect, Join, Open, Player
+    from client.player import Aim, Connect, Join, Open, Patience, Player
     from net.link.profile import Profile
     from net.workers import worker_count
 
@@ -49,7 +54,8 @@ def run(args: argparse.Namespace) -> int:
     with Profile.open(args.profile) as profile:
         if profile.notice is not None:
             print(profile.notice, flush=True)
-        player = Player(aim, args.bots, args.delay, lambda sentence: print(sentence, flush=True), args.wait)
+        patience = Patience(table=args.wait, others=args.patience)
+        player = Player(aim, args.bots, args.delay, lambda sentence: print(sentence, flush=True), patience)
         played = asyncio.run(player.play(profile, args.interface, args.workers or worker_count()))
     best = played.standings[0]
     result = {"ok": True, **asdict(played), "record": str(played.record)}
