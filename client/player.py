@@ -307,8 +307,10 @@ class Player:
                     fault = f"{self._names[found.seat]} did wrong: {found.sentence}" if found.ends else fault
                 case Parted(key, name):
                     fault = f"{self._names[self._keys.index(key)] if key in self._keys else name} left the game, so it is over."
-                    if self._waiting is not None and self._waiting.why is Why.LINK:
-                        fault += f" The link to {self._awaited(self._waiting)} was lost before."
+                    if self._waiting is not None and self._waits_since is not None:
+                        seconds = loop.time() - self._waits_since
+                        lost = "; the link was lost" if self._waiting.why is Why.LINK else ""
+                        fault += f" {self._awaited(self._waiting)} had been waited for {seconds:.0f} seconds{lost}."
                 case Desynced(step, _):
                     fault = f"The peers no longer agree on the game after step {step}."
                 case Recorded(path, complete):

@@ -293,11 +293,14 @@ def test_a_bot_that_is_waited_for_itself_does_not_give_up(monkeypatch):
     assert play(monkeypatch, Connect(HERE), *script, patience=QUICK).sentence == "Enough."
 
 
-def test_one_who_leaves_while_a_link_is_lost_is_told_with_the_link(monkeypatch, tmp_path):
+@pytest.mark.parametrize(("why", "lost"), [(Why.LINK, "; the link was lost"), (Why.WORD, "")], ids=["link", "word"])
+def test_who_leaves_a_game_that_waits_for_another_is_told_with_the_other(monkeypatch, tmp_path, why, lost):
     monkeypatch.setattr(Player, "_think", lambda *arguments: None)
     written = Recorded(tmp_path / "a.tinstar", complete=False)
-    found = play(monkeypatch, Connect(HERE), BEGAN, Waiting((Seat(1),), Why.LINK), Parted(b"a", "Anna"), written)
-    assert found.sentence.startswith("Anna left the game, so it is over. The link to Burt was lost before. The record")
+    found = play(monkeypatch, Connect(HERE), BEGAN, Waiting((Seat(1),), why), Parted(b"a", "Anna"), written)
+    assert found.sentence.startswith(f"Anna left the game, so it is over. Burt had been waited for 0 seconds{lost}. The record")
+    found = play(monkeypatch, Connect(HERE), BEGAN, Parted(b"a", "Anna"), written)
+    assert found.sentence.startswith("Anna left the game, so it is over. The record")
 
 
 def test_seats_with_equal_names_are_told_apart(monkeypatch):
