@@ -9,6 +9,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,8 @@ SWITCH_SECONDS = 0.001
 """How long one thread may keep the interpreter from another (Python's own: 5 ms): drawing gives it up often, and wants it back soon."""
 NICE = 5
 """By how much the network's threads yield to the window's, where each thread can."""
+LEAST_PRIORITY = 19
+"""The nicest that a thread can be (setpriority(2))."""
 
 
 class Bridge(QObject):
@@ -116,11 +119,21 @@ class Bridge(QObject):
     def _run(self) -> None:
         """The network thread. What is slow to import is imported here, while the window is shown already."""
         if sys.platform == "linux":  # elsewhere this would mean the whole process; its own threads inherit it
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+            _yield_to_others()
+        try:
+            self._live()
+        except BaseException as error:  # a thread that ended without a word would leave a window that does nothing
+            self._died(error)
+        finally:
+            with self._lock:
+                self._loop, self._ended = None, True
+                self._early.clear()
+
+    def _live(self) -> None:
         import asyncio
 
         from client.engine import Engine
-        from client.events import Started, Told
+        from client.events import Started
         from core.errors import TinStarError
 
         async def live() -> None:
@@ -135,12 +148,18 @@ class Bridge(QObject):
             asyncio.run(live())
         except TinStarError as error:
             self._send(Started("", "", "", str(error), ""))
-        except Exception as error:
-            sentence = f"This is a bug in Tin Star ({type(error).__name__})"
-            try:
-                self._send(Told(f"{sentence}; a report without secrets lies in {write_crash(error, crash_folder(self._profile))}."))
-            except OSError:
-                self._send(Told(f"{sentence}, and no report of it could be written."))
+
+    def _died(self, error: BaseException) -> None:
+        """Tell the person of a bug that has ended the network."""
+        from client.events import Started, Told
+
+        sentence = f"This is a bug in Tin Star ({type(error).__name__})"
+        try:
+            sentence += f"; a report without secrets lies in {write_crash(error, crash_folder(self._profile))}."
+        except OSError:
+            sentence += ", and no report of it could be written."
+        self._send(Started(self.name, self.key, "", sentence, ""))  # nobody can reach this window any more
+        self._send(Told(sentence))
 
     def _connected(self, loop: "asyncio.AbstractEventLoop", engine: "Engine") -> None:
         with self._lock:
@@ -275,6 +294,13 @@ class Bridge(QObject):
     def check_network(self) -> None:
         """Have it told why nobody appears, or that all is right."""
         self._post("check_network")
+
+
+def _yield_to_others() -> None:
+    """Let the window's thread go before this one, as far as the system lets us: relative to what the whole program was started with."""
+    with suppress(OSError, AttributeError):
+        thread = threading.get_native_id()
+        os.setpriority(os.PRIO_PROCESS, thread, min(LEAST_PRIORITY, os.getpriority(os.PRIO_PROCESS, thread) + NICE))
 
 
 _translate: Callable[[str, str], str] = QCoreApplication.translate

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QObject, QThread
 from pytestqt.qtbot import QtBot
 
+import client.bridge
 import client.engine
 from client.bridge import Bridge
 from client.engine import Engine
@@ -124,7 +125,26 @@ def test_the_window_goes_first(qtbot, tmp_path, monkeypatch):
     bridge.check_network()
     qtbot.waitUntil(lambda: bool(seen), timeout=SECONDS)
     assert bridge.stop() and sys.getswitchinterval() == before
-    assert os.getpriority(os.PRIO_PROCESS, 0) == own < seen[0]
+    assert os.getpriority(os.PRIO_PROCESS, 0) == own and seen == [min(19, own + 5)]
+
+
+@pytest.mark.parametrize(("own", "asked"), [(-5, 0), (0, 5), (10, 15), (15, 19), (19, 19)])
+def test_the_network_yields_by_as_much_whatever_the_program_was_started_with(monkeypatch, own, asked):
+    seen: list[int] = []
+    monkeypatch.setattr(os, "getpriority", lambda which, who: own)
+    monkeypatch.setattr(os, "setpriority", lambda which, who, priority: seen.append(priority))
+    client.bridge._yield_to_others()
+    assert seen == [asked]
+
+
+@pytest.mark.parametrize("error", [PermissionError(13, "Permission denied"), AttributeError("setpriority")])
+def test_a_network_that_may_not_yield_runs_all_the_same(qtbot, bridge, monkeypatch, error):
+    def refuse(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(os, "setpriority", refuse)
+    started(qtbot, bridge)
+    assert bridge.address and bridge.trouble == ""
 
 
 # What comes at once is shown as one.
@@ -237,8 +257,24 @@ def test_a_bug_is_told_with_its_report_and_ends_the_network_alone(qtbot, tmp_pat
     assert caught.args[0].startswith("This is a bug in Tin Star (ZeroDivisionError); a report without secrets lies in")
     (report,) = (tmp_path / "profile" / "crashes").iterdir()
     assert "ZeroDivisionError" in report.read_text("utf-8")
+    assert bridge.address == "" and bridge.trouble == caught.args[0], "nobody reaches it any more"
     bridge.ready()
     assert bridge.stop()
+
+
+@pytest.mark.parametrize("error", [ImportError("a library"), SystemExit(3), KeyboardInterrupt()])
+def test_a_network_that_dies_at_its_start_says_so_whatever_of(qtbot, tmp_path, monkeypatch, error):
+    def die(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(client.engine.Engine, "__init__", die)
+    bridge = Bridge(tmp_path / "profile", "127.0.0.1")
+    bridge.open_table("Saloon", GAME, OPTIONS, 2)
+    with qtbot.waitSignals([bridge.started, bridge.told], timeout=SECONDS):
+        bridge.start()
+    assert bridge.trouble.startswith(f"This is a bug in Tin Star ({type(error).__name__}); a report without secrets lies in")
+    bridge.ready()
+    assert bridge.stop() and bridge._early == []
 
 
 def test_letters_that_arrive_after_the_end_are_not_opened(qtbot, tmp_path):
