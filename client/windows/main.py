@@ -176,6 +176,8 @@ class MainWindow(QMainWindow):
             if self._guiding:
                 page.start_guide()
         page.show_snapshot(snapshot, notes)
+        if fresh:
+            page.table.enter()
         self.setWindowTitle(self.tr("Your turn – Tin Star") if page.urgent else "Tin Star")
 
     def _game_page(self, game: str) -> QWidget:

@@ -91,6 +91,8 @@ class Leaf(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses, Escape puts away; no other key reaches the table below."""
+        if event.isAutoRepeat():
+            return  # the key that chose, still held, puts nothing away
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

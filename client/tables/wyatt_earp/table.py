@@ -35,6 +35,8 @@ from client.tables.wyatt_earp.walk import climb, tab
 from client.tables.wyatt_earp.zone import Zone
 from core.ids import Card
 
+ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
+"""Keys that go on while they are held."""
 RECENT = 3
 """Sentences of what just happened, shown while others choose."""
 
@@ -377,7 +379,10 @@ class WyattEarpTable(QWidget):
         return QRect(widget.mapTo(self, QPoint(0, 0)), widget.size()).contains(place)
 
     def enter(self) -> None:
-        """Give the keyboard to the hand, or to the status line until there is one."""
+        """Give the keyboard to the leaf that lies over the table, to the hand, or to the status line until there is one."""
+        if self._reader.leaf is not None:
+            self._reader.leaf.enter()
+            return
         self._parked = not self._hand.enter()
         if self._parked:
             self._prompt.status.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -405,6 +410,8 @@ class WyattEarpTable(QWidget):
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
             event.ignore()
             return
+        if event.isAutoRepeat() and event.key() not in ARROWS:
+            return  # a key that is held chooses once
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self._enter()

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -56,6 +57,18 @@ def test_a_choice_made_at_the_table_reaches_the_bridge(page: GamePage, bridge: A
     page.table.chosen.emit(choice)  # type: ignore[attr-defined]
     assert bridge.asked == [("choose", choice.action, False)]
     assert choice.action in first_choice.legal
+
+
+def test_a_letter_chooses_as_soon_as_the_game_is_seen(
+    qtbot: Any, window: MainWindow, bridge: Any, press: Any, first_choice: Snapshot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    press(window, "Practice")
+    bridge.asked.clear()
+    bridge.table_changed.emit(replace(first_choice, practice=True), ())
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_D)
+    assert [(name, type(action).__name__) for name, action, _ in bridge.asked] == [("choose", "DrawSupply")]
 
 
 @pytest.mark.parametrize("human", [True, False])

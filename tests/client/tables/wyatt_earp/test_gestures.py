@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.presenters.wyatt_earp.picture import Choice, Picture
@@ -81,6 +81,29 @@ def test_a_letter_draws(qtbot: Any, table: WyattEarpTable, made: list[Choice], p
     table.show(picture("draw"))
     keys(qtbot, letter)
     assert [choice.key for choice in made] == [key]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Delete])
+def test_a_key_that_is_held_chooses_nothing_more(
+    qtbot: Any, table: WyattEarpTable, made: list[Choice], picture: Pictured, key: Qt.Key
+) -> None:
+    table.show(picture("draw"))
+    table.findChild(TableButton, "supply").setFocus()
+    held = QApplication.focusWidget()
+    assert held is not None
+    QApplication.sendEvent(held, QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "d", True, 2))
+    assert made == []
+
+
+def test_a_key_that_is_held_puts_no_leaf_away(qtbot: Any, table: WyattEarpTable, picture: Pictured) -> None:
+    table.show(picture("sheet"))
+    held = QApplication.focusWidget()
+    assert isinstance(held, TableButton)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        QApplication.sendEvent(held, QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", True, 2))
+    assert held.isVisible()
+    keys(qtbot, Qt.Key.Key_Return)
+    assert not held.isVisible()
 
 
 def test_enter_on_the_supply_draws(qtbot: Any, table: WyattEarpTable, made: list[Choice], picture: Pictured) -> None:
