@@ -59,7 +59,7 @@ class Patience:
     """Until the others have sat down and the game begins."""
     ready: float = 60.0
     """As the opener: until each member of a full table is ready; who is not has to leave."""
-    others: float = 120.0
+    others: float = 600.0
     """Since the last step: until the others go on with the game."""
     record: float = 10.0
     """Until the record of a game that it has given up is written."""

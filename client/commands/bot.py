@@ -30,7 +30,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--wait", metavar="S", type=arguments.seconds, default=60.0, help="seconds to look for the table and ask for a seat (60)"
     )
     parser.add_argument(
-        "--patience", metavar="S", type=arguments.seconds, default=120.0, help="seconds to wait for the others in a game (120)"
+        "--patience", metavar="S", type=arguments.seconds, default=600.0, help="seconds to wait for the others in a game, who may be people (600)"
     )
     parser.add_argument("--bots", choices=("sensible", "random"), default="sensible", help="how it plays (sensible)")
     parser.add_argument("--workers", metavar="N", type=arguments.count, default=None, help=argparse.SUPPRESS)
