@@ -14,6 +14,9 @@ from client.theme import LIGHT
 NAME = 92
 """Room for a player's name at the head of a column, in pixels at the designed size."""
 
+BAR = 10
+"""Width of a scroll bar, in pixels."""
+
 
 class Leaf(QWidget):
     """Paper with a heading, a body and buttons. ``closed``: it was put away; ``pressed``: a button of this name was pressed."""
@@ -78,6 +81,11 @@ class Leaf(QWidget):
             label.setStyleSheet(f"color: {LIGHT.good}")
         return label
 
+    def needed(self, wide: int) -> int:
+        """The height at which everything is seen, at this width."""
+        layout = self.layout()
+        return max(layout.totalSizeHint().height(), layout.totalHeightForWidth(wide)) if layout is not None else 0
+
     def enter(self) -> None:
         """Take the focus."""
         if self._buttons:
@@ -119,7 +127,7 @@ class ScoreLeaf(Leaf):
         self.head(sheet.title, " ".join([text for text in (sheet.reason, sheet.after) if text]))
         grid = QGridLayout()
         grid.setHorizontalSpacing(round(10 * scale))
-        grid.setVerticalSpacing(round(2 * scale))
+        grid.setVerticalSpacing(round(5 * scale))
         seats = len(sheet.names)
         heads = [self.tr("Outlaw"), self.tr("Reward"), *sheet.names, self.tr("How it is shared"), self.tr("Stays")]
         for column, text in enumerate(["", *heads]):
@@ -145,7 +153,7 @@ class ScoreLeaf(Leaf):
                 paid = f"\n+{dollars(row.paid[seat])}" if row.paid[seat] else ""
                 self._figure(grid, number, 3 + seat, self.label(points + paid, 0.95, bold=bool(paid), good=bool(paid)), seats)
             steps = " ".join([step.text for step in row.steps]) if len(row.steps) > 1 or sum(map(bool, row.paid)) > 1 else ""
-            grid.addWidget(self.label(" ".join([text for text in (row.verdict, steps) if text]), 0.82), number, 3 + seats)
+            grid.addWidget(self.label(" ".join([text for text in (row.verdict, steps) if text]), 0.88), number, 3 + seats)
             self._figure(grid, number, 4 + seats, self.label(dollars(row.left), 0.95, slab=True), seats)
         last = len(sheet.rows) + 1
         for line, (text, figures) in enumerate(
@@ -171,13 +179,24 @@ class ScoreLeaf(Leaf):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setStyleSheet(
             "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
-            "QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }"
+            f"QScrollBar:vertical {{ background: transparent; width: {BAR}px; margin: 0; }}"
             f"QScrollBar::handle:vertical {{ background: {LIGHT.kraft}; border-radius: 4px; min-height: 24px; }}"
             "QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; height: 0; }"
         )
         self.body.addWidget(scroll)
-        self._scroll = scroll
+        self._scroll, self._inside = scroll, inside
         self.offer("close", self.tr("Go on"), True)
+
+    def needed(self, wide: int) -> int:
+        """As if nothing had to be scrolled."""
+        whole = self.layout()
+        assert whole is not None
+        margins = whole.contentsMargins()
+        room = wide - margins.left() - margins.right()
+        parts = [self._heading.heightForWidth(room), self._inside.heightForWidth(room - BAR) + BAR, self._foot.sizeHint().height()]
+        if not self._below.isHidden():
+            parts.append(self._below.heightForWidth(room))
+        return sum(parts) + whole.spacing() * (len(parts) + 1) + margins.top() + margins.bottom()
 
     def _side(self, column: int, seats: int) -> Qt.AlignmentFlag:
         across = Qt.AlignmentFlag.AlignLeft if column in (0, 1, 3 + seats) else Qt.AlignmentFlag.AlignRight

@@ -7,6 +7,11 @@ from client.presenters.wyatt_earp.picture import DuelView, Picture, ResultView, 
 from client.tables.wyatt_earp.leaf import Leaf, leaf_of
 from client.tables.wyatt_earp.look import growth
 
+WIDEST = 1020
+"""Width of a leaf, in pixels at the designed size: lines of text that the eye can follow."""
+LETTERS = (1.25, 1.1, 1.0, 0.9, 0.8, 0.72)
+"""Sizes of letters that are tried, by those of the table."""
+
 
 class Reader(QObject):
     """Pages that wait for their reader while the game goes on below.
@@ -50,19 +55,37 @@ class Reader(QObject):
         table = self._table
         held = QApplication.focusWidget()
         inside = held is None or table.isAncestorOf(held)
-        scale = growth(table.width(), table.height())
-        leaf = self.leaf = leaf_of(table, scale, self._pages[0])
+        leaf = self.leaf = self._fitting(self._pages[0])
         leaf.closed.connect(self.put_away)
         leaf.pressed.connect(self._pressed)
-        margin = max(8, round(min(table.width(), table.height()) * 0.03))
-        wide = round(min(table.width() - 2 * margin, 1180 * scale) * leaf.share[0])
-        high = round(min(table.height() - 2 * margin, 640 * scale) * leaf.share[1])
+        wide, high = self._room(leaf)
+        high = min(high, leaf.needed(wide))
         leaf.setGeometry((table.width() - wide) // 2, (table.height() - high) // 2, wide, high)
         leaf.show()
         leaf.raise_()
         if inside:
             leaf.enter()
         self.laid.emit()
+
+    def _room(self, leaf: Leaf) -> tuple[int, int]:
+        """The largest width and height for this leaf."""
+        table = self._table
+        margin = max(8, round(min(table.width(), table.height()) * 0.03))
+        widest = WIDEST * max(leaf.scale, growth(table.width(), table.height()))
+        wide = min(table.width() - 2 * margin, widest) * leaf.share[0]
+        return round(wide), round((table.height() - 2 * margin) * leaf.share[1])
+
+    def _fitting(self, page: ScoreSheet | DuelView | ResultView) -> Leaf:
+        """The leaf with the largest letters with which all of it is seen at once; if there are none, with the smallest: it scrolls."""
+        scale = growth(self._table.width(), self._table.height())
+        for part in LETTERS:
+            leaf = leaf_of(self._table, scale * part, page)
+            wide, high = self._room(leaf)
+            if part == LETTERS[-1] or (leaf.minimumSizeHint().width() <= wide and leaf.needed(wide) <= high):
+                break
+            leaf.setParent(None)
+            leaf.deleteLater()
+        return leaf
 
     def put_away(self) -> None:
         """The first page was read."""

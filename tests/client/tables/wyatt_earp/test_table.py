@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 import client.tables.wyatt_earp
 from client.presenters.wyatt_earp.picture import Picture
@@ -153,6 +153,21 @@ def test_sheets_are_drawn_anew_in_another_size(table: WyattEarpTable, picture: P
     small = leaf(table).findChildren(QLabel)[0].font().pixelSize()
     table.resize(1900, 1000)
     assert leaf(table).findChildren(QLabel)[0].font().pixelSize() > small
+
+
+@pytest.mark.parametrize("size", [(1024, 550), (1630, 1030), (3840, 2100)])
+def test_the_whole_score_sheet_is_seen_at_once_in_letters_that_fill_its_leaf(
+    qapp: QApplication, table: WyattEarpTable, picture: Pictured, size: tuple[int, int]
+) -> None:
+    table.resize(*size)
+    table.show(picture("sheet"))
+    qapp.processEvents()
+    page = leaf(table)
+    assert page is not None
+    assert page.findChild(QScrollArea).verticalScrollBar().maximum() == 0
+    rows = page.findChild(QScrollArea).widget()
+    assert rows.height() <= rows.heightForWidth(rows.width()) * 1.1, "no empty space between the rows"
+    assert page.geometry().center().x() == pytest.approx(table.rect().center().x(), abs=2)
 
 
 def test_the_duel_shows_each_shot(table: WyattEarpTable, picture: Pictured) -> None:
