@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from client import assets, theme
@@ -27,6 +27,7 @@ class GamePage(QWidget):
 
     chosen = Signal(object, bool)
     leave_wanted = Signal()
+    quit_wanted = Signal()
     rematch_wanted = Signal()
     rules_wanted = Signal(str)
     summary_wanted = Signal()
@@ -44,6 +45,7 @@ class GamePage(QWidget):
         self._presented = Show(game)
         self._snapshot: Snapshot | None = None
         self._picture: Any = None
+        self._quitting = False
         self._side_asked: bool | None = None
         self._carry_on = False
         self._guide: Guide | None = None
@@ -227,6 +229,10 @@ class GamePage(QWidget):
         self._fairness.raise_()
         self._fairness.activateWindow()
 
+    def ask_to_quit(self) -> None:
+        """Ask whether to leave the game and end the program; ``quit_wanted`` if so."""
+        self._ask(self.tr("Leave the game and end Tin Star? The game then ends for everybody, without a result."), quitting=True)
+
     def ask_to_leave(self) -> None:
         """Ask once, if somebody would miss us; else leave."""
         snapshot = self._snapshot
@@ -239,10 +245,23 @@ class GamePage(QWidget):
             told = self.tr("Leave the game? The others play on without you; your hand is laid aside unseen, and you cannot come back.")
         else:
             told = self.tr("Leave the game? It then ends for everybody, without a result.")
+        self._ask(told, quitting=False)
+
+    def _ask(self, told: str, *, quitting: bool) -> None:
+        """One bar asks, whatever it was opened for."""
+        self._quitting = quitting
+        self._go.setText(self.tr("Leave and quit") if quitting else self.tr("Leave"))
         self._asked.setText(told)
         self._asking.setAccessibleName(told)
         self._asking.show()
         self._stay.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape stays, while it is asked."""
+        if event.key() == Qt.Key.Key_Escape and self.asking:
+            self._asking.hide()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show or hide the log as there is room."""
@@ -259,8 +278,9 @@ class GamePage(QWidget):
         self._log_shown.setChecked(shown)
 
     def _leave_now(self) -> None:
+        quitting = self.asking and self._quitting
         self._asking.hide()
-        self.leave_wanted.emit()
+        (self.quit_wanted if quitting else self.leave_wanted).emit()
 
     def _guided(self) -> None:
         if self._guide is not None:

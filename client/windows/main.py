@@ -187,6 +187,7 @@ class MainWindow(QMainWindow):
         page = GamePage(game, self._settings)
         page.chosen.connect(bridge.choose)
         page.leave_wanted.connect(bridge.leave_game)
+        page.quit_wanted.connect(self._quit)
         page.rematch_wanted.connect(bridge.rematch)
         page.rules_wanted.connect(self.open_rules)
         page.summary_wanted.connect(self.open_summary)
@@ -371,11 +372,10 @@ class MainWindow(QMainWindow):
             dialog.focus_field(field)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ask once if others would miss us; then go."""
+        """Ask once if others would miss us; then go, or if the window is closed once more while it is asked."""
         page = self.page
         if not self._closing and getattr(page, "running", False) and not page.asking:
-            page.ask_to_leave()
-            self.tell(self.tr("Close the window once more to leave the game and end Tin Star."))
+            page.ask_to_quit()
             event.ignore()
             return
         self._closing = True
@@ -383,6 +383,11 @@ class MainWindow(QMainWindow):
         for name in list(self._dialogs):
             self._close_dialog(name)
         super().closeEvent(event)
+
+
+    def _quit(self) -> None:
+        self._closing = True
+        self.close()
 
 
 _REBUILD = QEvent.Type(QEvent.registerEventType())

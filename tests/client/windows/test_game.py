@@ -163,8 +163,32 @@ def test_closing_a_running_game_asks_once(window: MainWindow, page: GamePage) ->
     window.closeEvent(first)
     assert not first.isAccepted()
     assert page.asking
+    assert "Leave the game and end Tin Star?" in texts(page)
+    assert window.notice.sentence == "", "One bar asks, not two."
     window.closeEvent(second)
     assert second.isAccepted()
+
+
+def test_who_stays_is_asked_again_and_nothing_else_is_left_of_the_question(
+    qtbot: Any, window: MainWindow, page: GamePage, bridge: Any, press: Any
+) -> None:
+    assert not window.close()
+    press(page, "Stay")
+    assert not page.asking
+    assert not window.close()
+    qtbot.keyClick(page._stay, Qt.Key.Key_Escape)
+    assert not page.asking
+    assert not window.close()
+    page.ask_to_leave()
+    page._go.click()
+    assert bridge.asked == [("leave_game",)]
+    assert window.isVisible(), "Who only leaves the game keeps the window."
+
+
+def test_the_bar_leaves_and_quits(window: MainWindow, page: GamePage, press: Any) -> None:
+    assert not window.close()
+    press(page, "Leave and quit")
+    assert not window.isVisible()
 
 
 @pytest.mark.parametrize("change", [{"practice": True}, {"over": True}, {"trouble": "It is over."}])
