@@ -2019,6 +2019,10 @@
         <source>A seat has left: the face-down cards are shuffled anew.</source>
         <translation>Ein Platz ist gegangen: die verdeckten Karten werden neu gemischt.</translation>
     </message>
+    <message>
+        <source>You hold no Wyatt Earp: you pass in a moment.</source>
+        <translation>Du hast keinen Wyatt Earp: gleich verzichtest du.</translation>
+    </message>
 </context>
 <context>
     <name>Stock</name>

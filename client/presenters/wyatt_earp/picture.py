@@ -254,7 +254,7 @@ class Picture:
     my_turn: bool
     """This seat is to choose."""
     urgent: bool
-    """It is to choose, and has a real choice: worth asking for attention."""
+    """Worth asking for attention: whenever it is to choose, even where only one choice is left, or whoever is not called would tell why."""
     posters: tuple[PosterView, ...]
     seats: tuple[SeatView, ...]
     """Clockwise, beginning with me."""

@@ -52,7 +52,7 @@ class WyattEarpPresenter(Translated):
         return Picture(
             status=self._status.line(snapshot),
             my_turn=bool(choices),
-            urgent=bool(choices) and not choices[0].forced,
+            urgent=bool(choices),
             posters=self._board.posters(snapshot),
             seats=self._board.seats(snapshot, choices),
             hand=self._cards.hand(snapshot, choices),

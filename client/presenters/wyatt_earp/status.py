@@ -34,6 +34,9 @@ class Status(Translated):
             return self.prompt(snapshot).title
         what = self._what(snapshot)
         whom = self._whom(snapshot)
+        if whom and snapshot.awaited.why == "head" and self._chooses(snapshot):
+            # Nobody chooses before the last step is confirmed: one wait, one sentence.
+            return what if snapshot.awaited.seats == (waiting_for(snapshot.state),) else whom
         return self.tr("{what} {whom}").format(what=what, whom=whom) if what and whom else what or whom
 
     def prompt(self, snapshot: Snapshot) -> Prompt:
@@ -168,6 +171,9 @@ class Status(Translated):
     def _choosing(self, snapshot: Snapshot, state: State, seat: Seat) -> str:
         name = snapshot.names[seat]
         if seat == snapshot.me:
+            held = [snapshot.known.get(card) for card in state.hands[seat]]
+            if state.phase is Phase.REACT and WYATT_EARP not in held:
+                return self.tr("You hold no Wyatt Earp: you pass in a moment.")
             return self.tr("Your choice is on its way.")
         match state.phase:
             case Phase.DRAW:

@@ -86,7 +86,7 @@ def test_what_is_forced_is_the_only_choice_and_a_secret_one(whole_games: Sequenc
     forced = [(picture, choice) for _, _, picture in whole_games for choice in picture.choices if choice.forced]
     assert {choice.key for _, choice in forced} == {"pass", "keep"}
     for picture, choice in forced:
-        assert picture.choices == (choice,) and picture.my_turn and not picture.urgent
+        assert picture.choices == (choice,) and picture.my_turn and picture.urgent, "who is not called would tell what he holds"
 
 
 def test_the_table_shows_what_lies_on_it(whole_games: Sequence[Any]) -> None:

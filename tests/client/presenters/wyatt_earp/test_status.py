@@ -60,7 +60,9 @@ def test_a_hideout_asks_its_victim_whatever_he_holds(rig: Any) -> None:
     for seat, line in cases.items():
         table = rig(*HANDS, piles=piles, phase=Phase.REACT, covered=Covered(Seat(seat), 0))
         assert table.picture(seat).status == line and table.picture(seat).my_turn
-        assert table.picture(seat).urgent == (seat == 2)
+        assert table.picture(seat).urgent
+        answered = "Your choice is on its way." if seat == 2 else "You hold no Wyatt Earp: you pass in a moment."
+        assert table.picture(seat, legal=()).status == answered
         told = f"The table waits for {('', 'Burt', 'Curt')[seat]}, who may call Wyatt Earp against the Hideout."
         assert table.picture(0, awaited=Awaited((Seat(seat),), "word")).status == told
 
@@ -120,7 +122,6 @@ def test_every_step_of_the_table_is_in_that_list() -> None:
     [
         (Awaited((BURT,), "link"), "The link to Burt is lost; the table waits for it to come back."),
         (Awaited((BURT, Seat(2)), "showing"), "The computers do not agree; Burt and Curt must show what was said."),
-        (Awaited((BURT,), "head"), "The table waits for Burt to confirm the last step."),
         (Awaited((Seat(0),), "proof"), "This computer verifies the others' proofs."),
         (Awaited((Seat(0),), "computing"), "This computer works on its part."),
     ],
@@ -129,6 +130,17 @@ def test_it_says_why_the_table_waits(rig: Any, awaited: Awaited, whom: str) -> N
     working = rig(*HANDS, turn=BURT, queue=(Step(Due.OPEN_SHOT),)).picture(awaited=awaited)
     choosing = rig(*HANDS, phase=Phase.DRAW, turn=BURT).picture(awaited=awaited)
     assert working.status == f"Burt shoots! {whom}" and choosing.status == f"The table waits for Burt to draw. {whom}"
+
+
+@pytest.mark.parametrize(
+    ("seat", "line"),
+    [(1, "The table waits for Burt to draw."), (2, "The table waits for Curt to confirm the last step.")],
+)
+def test_of_a_step_to_be_confirmed_before_a_choice_it_says_one_thing(rig: Any, seat: int, line: str) -> None:
+    awaited = Awaited((Seat(seat),), "head")
+    assert rig(*HANDS, phase=Phase.DRAW, turn=BURT).picture(awaited=awaited).status == line
+    shooting = rig(*HANDS, turn=BURT, queue=(Step(Due.OPEN_SHOT),)).picture(awaited=awaited)
+    assert shooting.status == f"Burt shoots! The table waits for {('', 'Burt', 'Curt')[seat]} to confirm the last step."
 
 
 @pytest.mark.parametrize(
