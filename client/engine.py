@@ -18,7 +18,9 @@ from client import events
 from client.audits import audit_file
 from client.companion import Companion, Host
 from client.events import Event
+from client.presenters.audits import AuditPresenter
 from client.presenters.lobby import LobbyPresenter
+from client.presenters.reasons import Reasons
 from client.presenters.translated import Translate, Translated
 from client.snapshot import Snapshot, Tally
 from client.viewer import Viewer
@@ -69,6 +71,8 @@ class Engine(Translated):
         self._emit = emit
         self._below = below
         self._lobby_presenter = LobbyPresenter(translate)
+        self._audit_presenter = AuditPresenter(translate)
+        self._reasons = Reasons(translate)
         self._peer: Peer | None = None
         self._practice: Practice | None = None
         self._practice_over: asyncio.Event | None = None
@@ -156,12 +160,12 @@ class Engine(Translated):
             try:
                 await peer.__aenter__()
             except TinStarError as error:
-                self._started("", str(error))
+                self._started("", self._reasons.say(str(error)))
                 return
             try:
                 self._listen_for_bugs()
                 self._peer = peer
-                self._started(str(Address(self._host(), peer.port)), peer.discovery_trouble or "")
+                self._started(str(Address(self._host(), peer.port)), self._reasons.say(peer.discovery_trouble or ""))
                 await self._restart.wait()
             finally:
                 self._peer = None
@@ -171,7 +175,7 @@ class Engine(Translated):
 
     def _started(self, address: str, trouble: str) -> None:
         profile = self._profile
-        self._emit(events.Started(profile.name, profile.identity.key.hex(), address, trouble, profile.notice or ""))
+        self._emit(events.Started(profile.name, profile.identity.key.hex(), address, trouble, self._reasons.say(profile.notice or "")))
 
     def _host(self) -> str:
         """The address to be told to others."""
@@ -187,6 +191,10 @@ class Engine(Translated):
     def _tell(self, sentence: str) -> None:
         self._emit(events.Told(sentence))
 
+    def _tell_reason(self, sentence: str) -> None:
+        """Tell what comes from below, where English is spoken."""
+        self._tell(self._reasons.say(sentence))
+
     def _heard_peer(self, news: News) -> None:
         if isinstance(news, Changed):
             self._emit(events.RowsChanged(news.rows))
@@ -196,12 +204,12 @@ class Engine(Translated):
             if self._peer is not None:
                 self._rejoin(self._peer, news)
         elif isinstance(news, Failed):
-            self._notice = news.sentence
-            self._tell(news.sentence)
+            self._notice = self._reasons.say(news.sentence)
+            self._tell(self._notice)
         elif isinstance(news, Closed):
             self._left_lobby(news)
         elif isinstance(news, Unreachable):
-            self._tell(news.sentence)
+            self._tell_reason(news.sentence)
         elif self._peer is not None:
             self._heard(self._peer, news)
 
@@ -213,7 +221,7 @@ class Engine(Translated):
             if news.view.full and person.session.may_agree and (self._viewer is None or self._again):
                 person.do(lambda session, now: session.ready(now))
         elif isinstance(news, Failed):
-            self._tell(news.sentence)
+            self._tell_reason(news.sentence)
         elif not isinstance(news, Closed):
             self._heard(person, news)
 
@@ -221,14 +229,14 @@ class Engine(Translated):
         match news:
             case Refused(reason, sentence):
                 if not (self._again and reason in ("changed", "not-now")):
-                    self._tell(sentence)
+                    self._tell_reason(sentence)
             case Chatted(key, name, text):
                 self._emit(events.ChatHeard(key.hex(), name, text))
             case Began():
                 self._begin(host, news)
             case Stepped() | Waiting() | Parted() | Accused() | Desynced() | Recorded() | Trouble():
                 if isinstance(news, Trouble):
-                    self._tell(news.sentence)
+                    self._tell_reason(news.sentence)
                 if self._viewer is not None:
                     self._viewer.heard(news)
             case Ended(_, complete, _):
@@ -263,7 +271,7 @@ class Engine(Translated):
     def _left_lobby(self, closed: Closed) -> None:
         """The table is closed, through somebody or by this person's own wish."""
         if closed.reason != "left":
-            self._tell(closed.sentence)
+            self._tell_reason(closed.sentence)
         self._send_bots_away()
         self._close_table()
         self._notice = ""
@@ -298,7 +306,7 @@ class Engine(Translated):
         try:
             self._profile.rename(name)
         except TinStarError as error:
-            self._tell(str(error))
+            self._tell_reason(str(error))
             return
         if self._peer is not None and not self._peer.session.free:
             self._tell(self.tr("You go by the new name as soon as you have left this table."))
@@ -323,7 +331,7 @@ class Engine(Translated):
     def join_row(self, row: Row) -> None:
         """Ask for a seat at the table of this row."""
         if row.incompatible is not None:
-            self._tell(row.incompatible)
+            self._tell_reason(row.incompatible)
         elif (peer := self._free_peer()) is not None:
             self._opener_at = row.address
             peer.join(row.address, row.advert)
@@ -333,7 +341,7 @@ class Engine(Translated):
         try:
             address = parse_address(text)
         except AddressError as error:
-            self._tell(str(error))
+            self._tell_reason(str(error))
             return
         if (peer := self._free_peer()) is not None:
             self._opener_at = address
@@ -430,7 +438,7 @@ class Engine(Translated):
             host.do(lambda session, now: session.choose(action))
         except TinStarError as error:
             viewer.chosen(None)
-            self._tell(str(error))
+            self._tell_reason(str(error))
 
     def rematch(self) -> None:
         """After a game: once more with the same people, as soon as they are ready too."""
@@ -487,7 +495,7 @@ class Engine(Translated):
         try:
             command()
         except TinStarError as error:
-            self._tell(str(error))
+            self._tell_reason(str(error))
 
     def _free_peer(self) -> Peer | None:
         """The peer, if this person may sit down somewhere; else it is told why not."""
@@ -549,7 +557,7 @@ class Engine(Translated):
                 self._coming.remove(name)
             shutil.rmtree(folder, ignore_errors=True)
         if companion.why and not arrived:
-            self._tell(self.tr("{name} does not come to the table: {reason}").format(name=name, reason=companion.why))
+            self._tell(self.tr("{name} does not come to the table: {reason}").format(name=name, reason=self._reasons.say(companion.why)))
 
     def _send_bots_away(self) -> None:
         for companion, peer in tuple(self._bots.values()):
@@ -569,7 +577,7 @@ class Engine(Translated):
                 for companion, chair in companions:
                     companion.leave(chair)
         except TinStarError as error:
-            self._tell(str(error))
+            self._tell_reason(str(error))
         finally:
             if self._practice is not None and not self._stopping.is_set():
                 self._close_table()
@@ -591,7 +599,7 @@ class Engine(Translated):
         try:
             await asyncio.to_thread(save, path, data)
         except TinStarError as error:
-            self._tell(str(error))
+            self._tell_reason(str(error))
         else:
             self._tell(self.tr("The record is saved in {path}.").format(path=path))
 
@@ -602,7 +610,7 @@ class Engine(Translated):
             await asyncio.to_thread(save, path, data)
             report = await asyncio.to_thread(partial(audit_file, path, lambda: self._audits_go_on))
             if self._audits_go_on:
-                self._tell(report.sentence)
+                self._tell(self._audit_presenter.sentence(report))
         finally:
             with suppress(OSError):
                 shutil.rmtree(folder)

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, assert_never
 
+from client.presenters.reasons import Reasons
 from client.presenters.translated import Translate, Translated
 from client.snapshot import Awaited, Proven, Snapshot, Tally
 from net.lobby.effects import Parted
@@ -32,6 +33,7 @@ class Viewer(Translated):
         self, session: Session, began: Began, practice: bool, show: Show, evening: Callable[[], tuple[Tally, ...]], translate: Translate
     ) -> None:
         super().__init__(translate)
+        self._reasons = Reasons(translate)
         assert session.match is not None
         self._match = session.match
         self._began = began
@@ -71,7 +73,7 @@ class Viewer(Translated):
             case Accused(fault):
                 if fault.ends:
                     self._trouble = self.tr("{name} did wrong, so the game is over: {sentence}").format(
-                        name=self._names[fault.seat], sentence=fault.sentence
+                        name=self._names[fault.seat], sentence=self._reasons.say(fault.sentence)
                     )
             case Parted(_, name):
                 self._trouble = self.tr("{name} has left the game, so it is over.").format(name=name)
@@ -82,7 +84,7 @@ class Viewer(Translated):
             case Recorded(path, _):
                 self._record = path
             case Trouble(sentence):
-                self._trouble = sentence
+                self._trouble = self._reasons.say(sentence)
             case _:
                 assert_never(news)
         if urgent or self._over:

@@ -7,7 +7,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from client.presenters.translated import Translated
+from client.presenters.reasons import Reasons
+from client.presenters.translated import Translate, Translated, english
 from net.discovery.roster import Row
 from net.lobby.guest import Guest
 from net.lobby.opener import Opener
@@ -50,6 +51,10 @@ class LobbyView:
 
 class LobbyPresenter(Translated):
     """Pictures of a lobby, and sentences about who is there."""
+
+    def __init__(self, translate: Translate = english) -> None:
+        super().__init__(translate)
+        self._reasons = Reasons(translate)
 
     def view(
         self, lobby: Opener | Guest, options: Any, me: bytes, bots: Collection[bytes], muted: Collection[bytes], notice: str
@@ -98,7 +103,7 @@ class LobbyPresenter(Translated):
         answering = [row for row in rows if row.rtt is not None]
         others = [row for row in answering if row.incompatible is not None]
         if trouble is not None:
-            return self.tr("{trouble} Others can still join you at {address}.").format(trouble=trouble, address=address)
+            return self.tr("{trouble} Others can still join you at {address}.").format(trouble=self._reasons.say(trouble), address=address)
         if interface is not None and interface.startswith("127.") and not answering:
             return self.tr(
                 "Only this machine is looked at, because the network is restricted to {interface}; without that, others can be found."
@@ -115,7 +120,7 @@ class LobbyPresenter(Translated):
             ).format(name=self._who(row), address=row.address)
         if len(others) == len(answering):
             return self.tr("{name} is there, but cannot play with you: {reason}").format(
-                name=self._who(others[0]), reason=others[0].incompatible
+                name=self._who(others[0]), reason=self._reasons.say(others[0].incompatible or "")
             )
         if len(answering) == 1:
             return self.tr("The network is all right: {name} is there and answers. You can be reached at {address}.").format(

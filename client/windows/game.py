@@ -46,10 +46,7 @@ class GamePage(QWidget):
         self._snapshot: Snapshot | None = None
         self._picture: Any = None
         self._quitting = False
-        self._answered = -1
-        """The step at which an answer that leaves no choice was given."""
         self._side_asked: bool | None = None
-        self._carry_on = False
         self._guide: Guide | None = None
         self._table = table_widget(game)
         self._table.chosen.connect(self._choose)
@@ -190,7 +187,6 @@ class GamePage(QWidget):
     def know_lobby(self, view: LobbyView | None) -> None:
         """What was agreed at this table before the game."""
         if view is not None:
-            self._carry_on = view.carry_on
             self._chat.show_talkers(tuple(Talker(s.key, s.name, s.muted) for s in view.sitters if not s.is_me and not s.is_bot))
 
     def show_snapshot(self, snapshot: Snapshot, notes: Sequence[Any]) -> None:
@@ -217,14 +213,6 @@ class GamePage(QWidget):
             self._guide.show_picture(self._picture)
         if self.urgent and not asked_before:
             self.my_turn.emit()
-        self._answer(snapshot)
-
-    def _answer(self, snapshot: Snapshot) -> None:
-        """Give the only answer there is, in a time that does not tell the others that it is the only one, if the player wants that."""
-        forced = [choice for choice in self._picture.choices if choice.forced]
-        if forced and self._settings.human_time and snapshot.step != self._answered:
-            self._answered = snapshot.step
-            self._choose(forced[0])
 
     def apply_settings(self) -> None:
         """Take over what concerns the table."""
@@ -251,8 +239,6 @@ class GamePage(QWidget):
             return
         if snapshot.practice:
             told = self.tr("Leave this practice game? It ends here; nobody else is affected.")
-        elif self._carry_on and len(snapshot.names) > 2:
-            told = self.tr("Leave the game? The others play on without you; your hand is laid aside unseen, and you cannot come back.")
         else:
             told = self.tr("Leave the game? It then ends for everybody, without a result.")
         self._ask(told, quitting=False)

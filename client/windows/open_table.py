@@ -25,7 +25,7 @@ SEATS = (2, 3, 4)
 
 
 class OpenTableDialog(QDialog):
-    """Asks what table it shall be. ``wanted``: name, game, encoded options, seats, and whether the game carries on when somebody leaves."""
+    """Asks what table it shall be. ``wanted``: name, game, encoded options, seats, and False: no game carries on without a seat."""
 
     wanted = Signal(str, str, bytes, int, bool)
 
@@ -50,7 +50,6 @@ class OpenTableDialog(QDialog):
         self._seats.button(4).setChecked(True)
         self._options = QVBoxLayout()
         self._boxes: dict[str, QCheckBox] = {}
-        self._carry_on = QCheckBox()
         self._open = button(self.tr("Open the table"), "primary")
         self._open.setDefault(True)
         cancel = button(self.tr("Cancel"))
@@ -68,7 +67,6 @@ class OpenTableDialog(QDialog):
         form.addWidget(Plain(self.tr("Seats that stay empty can be filled with bots."), "faint"))
         form.addSpacing(px(8))
         form.addLayout(self._options)
-        self._add_option(form, self._carry_on, self._texts.carry_on())
         form.addStretch(1)
         inner = QWidget()
         inner.setLayout(form)
@@ -89,7 +87,6 @@ class OpenTableDialog(QDialog):
         layout.addLayout(buttons)
         self.resize(px(540), px(520))
         self._game.currentIndexChanged.connect(self._show_options)
-        self._seats.idToggled.connect(self._seated)
         self._name.textChanged.connect(self._typed)
         self._open.clicked.connect(self._given)
         cancel.clicked.connect(self.reject)
@@ -119,13 +116,6 @@ class OpenTableDialog(QDialog):
             self._boxes[text.field] = QCheckBox()
             self._add_option(self._options, self._boxes[text.field], text)
 
-    def _seated(self) -> None:
-        """With two seats there is nobody left to carry on with."""
-        several = self._seats.checkedId() > 2
-        self._carry_on.setEnabled(several)
-        if not several:
-            self._carry_on.setChecked(False)
-
     def _typed(self) -> None:
         self._open.setEnabled(bool(plain_line(self._name.text(), MAX_NAME)))
 
@@ -133,5 +123,5 @@ class OpenTableDialog(QDialog):
         game = self._game.currentData()
         chosen = {field: box.isChecked() for field, box in self._boxes.items()}
         name = plain_line(self._name.text(), MAX_NAME)
-        self.wanted.emit(name, game, encoded(game, chosen), self._seats.checkedId(), self._carry_on.isChecked())
+        self.wanted.emit(name, game, encoded(game, chosen), self._seats.checkedId(), False)
         self.accept()

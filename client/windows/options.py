@@ -44,13 +44,13 @@ class OptionTexts(QObject):
         )
 
     def carry_on(self) -> OptionText:
-        """The option of every table: what becomes of a game when somebody leaves."""
+        """What every table says: what becomes of a game when somebody leaves, and who could see the cards."""
         return OptionText(
             "carry_on",
-            self.tr("Carry on when somebody leaves"),
+            self.tr("Shared pieces of the keys"),
             self.tr(
-                "If somebody leaves for good, the others play on. The price: all others together, if they conspired, could look at "
-                "your cards; and who can cut the line between two players can make each believe that the other has left."
+                "If somebody leaves for good, the game ends without a result. Each player holds pieces of the others' keys: all others "
+                "together, if they conspired, could look at your cards."
             ),
             self.tr(
                 "If somebody leaves for good, the game ends without a result. In return, not even all others together can see your cards."

@@ -2,6 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AuditPresenter</name>
+    <message>
+        <source>The record is right: {steps} steps, {proofs} proofs.</source>
+        <translation>Die Aufzeichnung stimmt: {steps} Schritte, {proofs} Beweise.</translation>
+    </message>
+    <message>
+        <source>Checked: every signature, the chain of heads, every proof, every rule and the result. Nothing in the file is unsigned; who holds the keys, and what players told each other elsewhere, no record can show.</source>
+        <translation>Geprüft: jede Signatur, die Kette der Stände, jeder Beweis, jede Regel und das Ergebnis. Nichts in der Datei ist unsigniert; wer die Schlüssel hält und was die Spieler einander anderswo gesagt haben, kann keine Aufzeichnung zeigen.</translation>
+    </message>
+    <message>
+        <source>The game was not played to its end, so there is no result.</source>
+        <translation>Das Spiel wurde nicht zu Ende gespielt, also gibt es kein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>{place}. {name}</source>
+        <translation>{place}. {name}</translation>
+    </message>
+    <message>
+        <source>The result: {places}.</source>
+        <translation>Das Ergebnis: {places}.</translation>
+    </message>
+    <message>
+        <source>It ended because the seats disagreed about the state after step {step}; nobody can be named for that.</source>
+        <translation>Es endete, weil sich die Plätze über den Stand nach Schritt {step} uneinig waren; niemand kann dafür benannt werden.</translation>
+    </message>
+    <message>
+        <source>It ended because of seat {seat} ({name}), at step {step}: {sentence}</source>
+        <translation>Es endete wegen Platz {seat} ({name}), bei Schritt {step}: {sentence}</translation>
+    </message>
+    <message>
+        <source>That holds as long as nobody shows another word that was signed for this step; compare the other seats&apos; records.</source>
+        <translation>Das gilt, solange niemand einen anderen Beitrag zeigt, der für diesen Schritt signiert wurde; vergleiche die Aufzeichnungen der anderen Plätze.</translation>
+    </message>
+    <message>
+        <source>The record is not right, at seat {seat}: {reason}</source>
+        <translation>Die Aufzeichnung stimmt nicht, bei Platz {seat}: {reason}</translation>
+    </message>
+    <message>
+        <source>The record is not right, at step {step}: {reason}</source>
+        <translation>Die Aufzeichnung stimmt nicht, bei Schritt {step}: {reason}</translation>
+    </message>
+    <message>
+        <source>The record is not right, at step {step}, seat {seat}: {reason}</source>
+        <translation>Die Aufzeichnung stimmt nicht, bei Schritt {step}, Platz {seat}: {reason}</translation>
+    </message>
+</context>
+<context>
     <name>Board</name>
     <message>
         <source>{outlaw}, {money}. {total} CP together, enough to be captured; {name} leads with {most}.</source>
@@ -695,12 +742,16 @@
         <translation>Das Spiel kann nicht weitergehen</translation>
     </message>
     <message>
+        <source>Leave the game and end Tin Star? The game then ends for everybody, without a result.</source>
+        <translation>Das Spiel verlassen und Tin Star beenden? Das Spiel endet dann für alle, ohne Ergebnis.</translation>
+    </message>
+    <message>
         <source>Leave this practice game? It ends here; nobody else is affected.</source>
         <translation>Dieses Übungsspiel verlassen? Es endet hier; niemand sonst ist betroffen.</translation>
     </message>
     <message>
-        <source>Leave the game? The others play on without you; your hand is laid aside unseen, and you cannot come back.</source>
-        <translation>Das Spiel verlassen? Die anderen spielen ohne dich weiter; deine Hand wird ungesehen beiseitegelegt, und du kannst nicht zurückkommen.</translation>
+        <source>Leave and quit</source>
+        <translation>Verlassen und beenden</translation>
     </message>
     <message>
         <source>Leave the game? It then ends for everybody, without a result.</source>
@@ -1136,10 +1187,6 @@
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
-    <message>
-        <source>Close the window once more to leave the game and end Tin Star.</source>
-        <translation>Schließe das Fenster noch einmal, um das Spiel zu verlassen und Tin Star zu beenden.</translation>
-    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -1206,12 +1253,12 @@
         <translation>Geht der Vorrat zum zweiten Mal aus, so dürfen die Spieler mit dem Ablagestapel weiterspielen, bis einer von ihnen die Runde beendet.</translation>
     </message>
     <message>
-        <source>Carry on when somebody leaves</source>
-        <translation>Weiterspielen, wenn jemand geht</translation>
+        <source>Shared pieces of the keys</source>
+        <translation>Geteilte Schlüsselstücke</translation>
     </message>
     <message>
-        <source>If somebody leaves for good, the others play on. The price: all others together, if they conspired, could look at your cards; and who can cut the line between two players can make each believe that the other has left.</source>
-        <translation>Geht jemand endgültig, so spielen die anderen weiter. Der Preis: alle anderen zusammen könnten, wenn sie sich verschwören, deine Karten ansehen; und wer die Leitung zwischen zwei Spielern kappen kann, kann jeden glauben machen, der andere sei gegangen.</translation>
+        <source>If somebody leaves for good, the game ends without a result. Each player holds pieces of the others&apos; keys: all others together, if they conspired, could look at your cards.</source>
+        <translation>Geht jemand endgültig, so endet das Spiel ohne Ergebnis. Jeder Spieler hält Stücke der Schlüssel der anderen: alle anderen zusammen könnten, wenn sie sich verschwören, deine Karten ansehen.</translation>
     </message>
     <message>
         <source>If somebody leaves for good, the game ends without a result. In return, not even all others together can see your cards.</source>
@@ -1252,6 +1299,673 @@
     </message>
 </context>
 <context>
+    <name>Reasons</name>
+    <message>
+        <source>This table speaks protocol version {ours}, you speak version {theirs}; both need the same.</source>
+        <translation>Dieser Tisch spricht Protokollversion {ours}, du sprichst Version {theirs}; beide brauchen dieselbe.</translation>
+    </message>
+    <message>
+        <source>This table plays by rules {ours}, you have rules {theirs}; both need the same.</source>
+        <translation>Dieser Tisch spielt nach den Regeln {ours}, du hast die Regeln {theirs}; beide brauchen dieselben.</translation>
+    </message>
+    <message>
+        <source>That table is not open here.</source>
+        <translation>Dieser Tisch ist hier nicht offen.</translation>
+    </message>
+    <message>
+        <source>A name has 1 to 32 characters that can be seen.</source>
+        <translation>Ein Name hat 1 bis 32 sichtbare Zeichen.</translation>
+    </message>
+    <message>
+        <source>The table is locked: nobody new is let in.</source>
+        <translation>Der Tisch ist geschlossen: niemand Neues wird eingelassen.</translation>
+    </message>
+    <message>
+        <source>The game at this table has started.</source>
+        <translation>Das Spiel an diesem Tisch hat begonnen.</translation>
+    </message>
+    <message>
+        <source>All seats at this table are taken.</source>
+        <translation>Alle Plätze an diesem Tisch sind besetzt.</translation>
+    </message>
+    <message>
+        <source>Too many people come and go at this table just now; try again in a moment.</source>
+        <translation>An diesem Tisch kommen und gehen gerade zu viele; versuche es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>Too many messages in too short a time.</source>
+        <translation>Zu viele Nachrichten in zu kurzer Zeit.</translation>
+    </message>
+    <message>
+        <source>A message could not be understood.</source>
+        <translation>Eine Nachricht war nicht zu verstehen.</translation>
+    </message>
+    <message>
+        <source>You were asked to leave the table.</source>
+        <translation>Du wurdest vom Tisch weggeschickt.</translation>
+    </message>
+    <message>
+        <source>The table was closed.</source>
+        <translation>Der Tisch wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>You left the table.</source>
+        <translation>Du hast den Tisch verlassen.</translation>
+    </message>
+    <message>
+        <source>The link to {name}, who opened the table, was lost.</source>
+        <translation>Die Verbindung zu {name}, von dem der Tisch ist, ging verloren.</translation>
+    </message>
+    <message>
+        <source>{name} did not answer.</source>
+        <translation>{name} hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>{name} sent too many messages in too short a time.</source>
+        <translation>{name} hat zu viele Nachrichten in zu kurzer Zeit geschickt.</translation>
+    </message>
+    <message>
+        <source>{name} sent a message that could not be understood.</source>
+        <translation>{name} hat eine Nachricht geschickt, die nicht zu verstehen war.</translation>
+    </message>
+    <message>
+        <source>{name} sent a description of the table that contradicts itself or what was said before.</source>
+        <translation>{name} hat eine Beschreibung des Tisches geschickt, die sich selbst oder Früherem widerspricht.</translation>
+    </message>
+    <message>
+        <source>{name} chose options that this game does not have.</source>
+        <translation>{name} hat Einstellungen gewählt, die dieses Spiel nicht hat.</translation>
+    </message>
+    <message>
+        <source>That cannot be done now.</source>
+        <translation>Das geht jetzt nicht.</translation>
+    </message>
+    <message>
+        <source>The table has changed meanwhile; look again.</source>
+        <translation>Der Tisch hat sich inzwischen geändert; sieh noch einmal hin.</translation>
+    </message>
+    <message>
+        <source>Slower, please: a few lines at a time.</source>
+        <translation>Bitte langsamer: nur ein paar Zeilen auf einmal.</translation>
+    </message>
+    <message>
+        <source>There is nothing in that line that could be shown.</source>
+        <translation>In dieser Zeile ist nichts, was sich zeigen ließe.</translation>
+    </message>
+    <message>
+        <source>The game does not have these options.</source>
+        <translation>Das Spiel hat diese Einstellungen nicht.</translation>
+    </message>
+    <message>
+        <source>More people sit at the table than that.</source>
+        <translation>Am Tisch sitzen schon mehr Leute.</translation>
+    </message>
+    <message>
+        <source>Nobody with that key sits at the table.</source>
+        <translation>Niemand mit diesem Schlüssel sitzt am Tisch.</translation>
+    </message>
+    <message>
+        <source>You sit at a table already; leave it first.</source>
+        <translation>Du sitzt schon an einem Tisch; verlasse ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>No link to {name} came up in time.</source>
+        <translation>Eine Verbindung zu {name} kam nicht rechtzeitig zustande.</translation>
+    </message>
+    <message>
+        <source>The link to {name} was lost.</source>
+        <translation>Die Verbindung zu {name} ging verloren.</translation>
+    </message>
+    <message>
+        <source>{name} left the table.</source>
+        <translation>{name} hat den Tisch verlassen.</translation>
+    </message>
+    <message>
+        <source>{name} was no longer ready.</source>
+        <translation>{name} war nicht mehr bereit.</translation>
+    </message>
+    <message>
+        <source>{name} did not agree in time.</source>
+        <translation>{name} hat nicht rechtzeitig zugestimmt.</translation>
+    </message>
+    <message>
+        <source>{name} sent a signature that is not right.</source>
+        <translation>{name} hat eine falsche Signatur geschickt.</translation>
+    </message>
+    <message>
+        <source>{name} agreed to another description of the table, which its opener never signed.</source>
+        <translation>{name} hat einer anderen Beschreibung des Tisches zugestimmt, die nie von dem signiert wurde, der ihn geöffnet hat.</translation>
+    </message>
+    <message>
+        <source>{name} signed two different descriptions of the table for one start.</source>
+        <translation>{name} hat für einen Start zwei verschiedene Beschreibungen des Tisches signiert.</translation>
+    </message>
+    <message>
+        <source>{name} agreed twice with different random numbers.</source>
+        <translation>{name} hat zweimal mit verschiedenen Zufallszahlen zugestimmt.</translation>
+    </message>
+    <message>
+        <source>{name} started a game to which nobody here had agreed.</source>
+        <translation>{name} hat ein Spiel begonnen, dem hier niemand zugestimmt hatte.</translation>
+    </message>
+    <message>
+        <source>{name} started a game with other seats than those shown.</source>
+        <translation>{name} hat ein Spiel mit anderen Plätzen begonnen, als gezeigt waren.</translation>
+    </message>
+    <message>
+        <source>{name} started a game on other terms than those shown.</source>
+        <translation>{name} hat ein Spiel zu anderen Bedingungen begonnen, als gezeigt waren.</translation>
+    </message>
+    <message>
+        <source>{name} called the start off.</source>
+        <translation>{name} hat den Start abgesagt.</translation>
+    </message>
+    <message>
+        <source>{name} made the start fail.</source>
+        <translation>An {name} ist der Start gescheitert.</translation>
+    </message>
+    <message>
+        <source>Two different words were signed for step {step}.</source>
+        <translation>Für Schritt {step} wurden zwei verschiedene Beiträge signiert.</translation>
+    </message>
+    <message>
+        <source>Two different heads were signed for step {step}.</source>
+        <translation>Für Schritt {step} wurden zwei verschiedene Stände signiert.</translation>
+    </message>
+    <message>
+        <source>The word for step {step} rests on a head that is not the agreed one.</source>
+        <translation>Der Beitrag zu Schritt {step} beruht auf einem anderen als dem vereinbarten Stand.</translation>
+    </message>
+    <message>
+        <source>A word was signed for step {step}, in which this seat had nothing to say.</source>
+        <translation>Für Schritt {step} wurde ein Beitrag signiert, in dem dieser Platz nichts zu sagen hatte.</translation>
+    </message>
+    <message>
+        <source>The head of step {step} does not follow from its words.</source>
+        <translation>Der Stand von Schritt {step} folgt nicht aus seinen Beiträgen.</translation>
+    </message>
+    <message>
+        <source>A message is none that this program makes.</source>
+        <translation>Eine Nachricht ist keine, die dieses Programm schreibt.</translation>
+    </message>
+    <message>
+        <source>A message bears a signature that is not its signer&apos;s at this table.</source>
+        <translation>Eine Nachricht trägt eine Signatur, die an diesem Tisch nicht die ihres Absenders ist.</translation>
+    </message>
+    <message>
+        <source>A message speaks of step {step}, which cannot have begun.</source>
+        <translation>Eine Nachricht spricht von Schritt {step}, der noch nicht begonnen haben kann.</translation>
+    </message>
+    <message>
+        <source>A word comes from a seat that is not asked.</source>
+        <translation>Ein Beitrag kommt von einem Platz, der nicht gefragt ist.</translation>
+    </message>
+    <message>
+        <source>A choice is not one that this game knows.</source>
+        <translation>Eine Wahl ist keine, die dieses Spiel kennt.</translation>
+    </message>
+    <message>
+        <source>A choice opens cards that need no opening.</source>
+        <translation>Eine Wahl öffnet Karten, die nicht geöffnet werden müssen.</translation>
+    </message>
+    <message>
+        <source>A choice gives away its private part.</source>
+        <translation>Eine Wahl verrät ihren geheimen Teil.</translation>
+    </message>
+    <message>
+        <source>A choice is against the rules: {why}</source>
+        <translation>Eine Wahl verstößt gegen die Regeln: {why}</translation>
+    </message>
+    <message>
+        <source>A choice turned out false: {why}</source>
+        <translation>Eine Wahl erwies sich als falsch: {why}</translation>
+    </message>
+    <message>
+        <source>A proof is wrong.</source>
+        <translation>Ein Beweis ist falsch.</translation>
+    </message>
+    <message>
+        <source>No card of the pile was chosen.</source>
+        <translation>Es wurde keine Karte des Stapels gewählt.</translation>
+    </message>
+    <message>
+        <source>The card that was chosen is not in the pile.</source>
+        <translation>Die gewählte Karte ist nicht im Stapel.</translation>
+    </message>
+    <message>
+        <source>The card that was chosen may not be taken.</source>
+        <translation>Die gewählte Karte darf nicht genommen werden.</translation>
+    </message>
+    <message>
+        <source>The card is none of those that it was said to be one of.</source>
+        <translation>Die Karte ist keine von denen, zu denen sie gehören soll.</translation>
+    </message>
+    <message>
+        <source>The card is the partner of another one of this seat.</source>
+        <translation>Die Karte gehört zu einer anderen dieses Platzes.</translation>
+    </message>
+    <message>
+        <source>The keys of the seats cancel out.</source>
+        <translation>Die Schlüssel der Plätze heben sich auf.</translation>
+    </message>
+    <message>
+        <source>The key piece of seat {first} for seat {second} is said to be wrong; one of the two is not honest.</source>
+        <translation>Das Schlüsselstück von Platz {first} für Platz {second} soll falsch sein; einer von beiden ist nicht ehrlich.</translation>
+    </message>
+    <message>
+        <source>Nothing can be sealed to a one-time key.</source>
+        <translation>An einen Einmalschlüssel lässt sich nichts versiegeln.</translation>
+    </message>
+    <message>
+        <source>A key is not the one that was committed to.</source>
+        <translation>Ein Schlüssel ist nicht der, auf den sich der Platz festgelegt hat.</translation>
+    </message>
+    <message>
+        <source>An open card is not what was said of it.</source>
+        <translation>Eine offene Karte ist nicht, was von ihr gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>Two open cards are partners, which was denied.</source>
+        <translation>Zwei offene Karten gehören zusammen, obwohl das bestritten wurde.</translation>
+    </message>
+    <message>
+        <source>A message is not of the kind that the table waits for.</source>
+        <translation>Eine Nachricht ist nicht von der Art, auf die der Tisch wartet.</translation>
+    </message>
+    <message>
+        <source>A message does not fit the cards that it speaks of.</source>
+        <translation>Eine Nachricht passt nicht zu den Karten, von denen sie spricht.</translation>
+    </message>
+    <message>
+        <source>This cannot be chosen now.</source>
+        <translation>Das kann jetzt nicht gewählt werden.</translation>
+    </message>
+    <message>
+        <source>No choice of yours is awaited now.</source>
+        <translation>Auf eine Wahl von dir wird jetzt nicht gewartet.</translation>
+    </message>
+    <message>
+        <source>The table has gone on since this was chosen.</source>
+        <translation>Der Tisch ist seit dieser Wahl weitergegangen.</translation>
+    </message>
+    <message>
+        <source>You have already made your choice.</source>
+        <translation>Du hast deine Wahl schon getroffen.</translation>
+    </message>
+    <message>
+        <source>This choice has been made already.</source>
+        <translation>Diese Wahl ist schon getroffen.</translation>
+    </message>
+    <message>
+        <source>There is no game under way.</source>
+        <translation>Es läuft kein Spiel.</translation>
+    </message>
+    <message>
+        <source>This version does not know the game {game}.</source>
+        <translation>Diese Version kennt das Spiel {game} nicht.</translation>
+    </message>
+    <message>
+        <source>A card is not what it was said to be.</source>
+        <translation>Eine Karte ist nicht, was von ihr gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>These are not options of Wyatt Earp.</source>
+        <translation>Das sind keine Einstellungen von Wyatt Earp.</translation>
+    </message>
+    <message>
+        <source>Wyatt Earp is a game for two to four.</source>
+        <translation>Wyatt Earp ist ein Spiel für zwei bis vier.</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind is awaited now.</source>
+        <translation>Auf dergleichen wird jetzt nicht gewartet.</translation>
+    </message>
+    <message>
+        <source>It is not your choice now.</source>
+        <translation>Du hast jetzt nicht zu wählen.</translation>
+    </message>
+    <message>
+        <source>First play or keep the card that you took.</source>
+        <translation>Spiele oder behalte zuerst die genommene Karte.</translation>
+    </message>
+    <message>
+        <source>That cannot be done at this moment.</source>
+        <translation>Das geht in diesem Moment nicht.</translation>
+    </message>
+    <message>
+        <source>The supply is exhausted for the second time.</source>
+        <translation>Der Vorrat ist zum zweiten Mal aus.</translation>
+    </message>
+    <message>
+        <source>There is no discard of the last turn to draw.</source>
+        <translation>Es gibt keine Ablage des letzten Zugs zu ziehen.</translation>
+    </message>
+    <message>
+        <source>The hand cannot be ended while two cards can be drawn from the supply.</source>
+        <translation>Die Runde kann nicht beendet werden, solange zwei Karten vom Vorrat gezogen werden können.</translation>
+    </message>
+    <message>
+        <source>The card taken must not be named in public.</source>
+        <translation>Die genommene Karte darf nicht offen genannt werden.</translation>
+    </message>
+    <message>
+        <source>That pile cannot be chosen.</source>
+        <translation>Dieser Stapel kann nicht gewählt werden.</translation>
+    </message>
+    <message>
+        <source>No outlaw card can be taken there.</source>
+        <translation>Dort kann keine Banditenkarte genommen werden.</translation>
+    </message>
+    <message>
+        <source>No Hideout can be placed there.</source>
+        <translation>Dort kann kein Versteck gelegt werden.</translation>
+    </message>
+    <message>
+        <source>There is no such outlaw.</source>
+        <translation>Diesen Banditen gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The first play of {outlaw} in a hand needs at least three cards.</source>
+        <translation>Der erste Satz von {outlaw} in einer Runde braucht mindestens drei Karten.</translation>
+    </message>
+    <message>
+        <source>That card is not in your hand.</source>
+        <translation>Diese Karte ist nicht auf der Hand.</translation>
+    </message>
+    <message>
+        <source>A play needs a card.</source>
+        <translation>Zum Auslegen braucht es eine Karte.</translation>
+    </message>
+    <message>
+        <source>A card cannot be played twice.</source>
+        <translation>Eine Karte kann nicht zweimal gespielt werden.</translation>
+    </message>
+    <message>
+        <source>A card must remain in your hand for the discard.</source>
+        <translation>Eine Karte muss zum Ablegen auf der Hand bleiben.</translation>
+    </message>
+    <message>
+        <source>Only one Sheriff card may be played in a turn.</source>
+        <translation>In einem Zug darf nur eine Sheriffkarte gespielt werden.</translation>
+    </message>
+    <message>
+        <source>There is no card left for a shot.</source>
+        <translation>Für einen Schuss ist keine Karte mehr da.</translation>
+    </message>
+    <message>
+        <source>Nobody has laid a set of {outlaw} in this hand.</source>
+        <translation>Niemand hat in dieser Runde einen Satz von {outlaw} ausgelegt.</translation>
+    </message>
+    <message>
+        <source>That card is not shot for.</source>
+        <translation>Für diese Karte wird nicht geschossen.</translation>
+    </message>
+    <message>
+        <source>That outlaw is the fastest gun already.</source>
+        <translation>Dieser Bandit ist schon der schnellste Schütze.</translation>
+    </message>
+    <message>
+        <source>{card} needs a pile of your own.</source>
+        <translation>{card} braucht einen eigenen Stapel.</translation>
+    </message>
+    <message>
+        <source>With one opponent there is only one direction.</source>
+        <translation>Bei einem Gegner gibt es nur eine Richtung.</translation>
+    </message>
+    <message>
+        <source>No opponent has an outlaw card on the table.</source>
+        <translation>Kein Gegner hat eine Banditenkarte auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>No opponent has a pile without a Hideout.</source>
+        <translation>Kein Gegner hat einen Stapel ohne Versteck.</translation>
+    </message>
+    <message>
+        <source>Only Wyatt Earps lie on the discard stack.</source>
+        <translation>Auf dem Ablagestapel liegen nur Wyatt Earps.</translation>
+    </message>
+    <message>
+        <source>No Hideout lies on a pile of yours.</source>
+        <translation>Auf keinem eigenen Stapel liegt ein Versteck.</translation>
+    </message>
+    <message>
+        <source>The other player’s Tin Star speaks protocol version {theirs}, this one version {ours}; both need the same.</source>
+        <translation>Das Tin Star des anderen spricht Protokollversion {theirs}, dieses Version {ours}; beide brauchen dieselbe.</translation>
+    </message>
+    <message>
+        <source>The other end began a message and did not finish it in {seconds} seconds.</source>
+        <translation>Die andere Seite hat eine Nachricht begonnen und nicht in {seconds} Sekunden beendet.</translation>
+    </message>
+    <message>
+        <source>The other end announced a message of {size} bytes, which is not what Tin Star sends.</source>
+        <translation>Die andere Seite hat eine Nachricht von {size} Bytes angekündigt; so etwas schickt Tin Star nicht.</translation>
+    </message>
+    <message>
+        <source>The other player takes messages too slowly: {size} bytes wait to leave.</source>
+        <translation>Der andere nimmt Nachrichten zu langsam an: {size} Bytes warten.</translation>
+    </message>
+    <message>
+        <source>This address is your own.</source>
+        <translation>Diese Adresse ist deine eigene.</translation>
+    </message>
+    <message>
+        <source>Another player than the one expected answered: “{name}”.</source>
+        <translation>Ein anderer als der Erwartete hat geantwortet: „{name}“.</translation>
+    </message>
+    <message>
+        <source>The other player closed the connection.</source>
+        <translation>Der andere hat die Verbindung beendet.</translation>
+    </message>
+    <message>
+        <source>The other end sent something that Tin Star does not send.</source>
+        <translation>Die andere Seite hat etwas geschickt, was Tin Star nicht schickt.</translation>
+    </message>
+    <message>
+        <source>The other end did not introduce itself within {seconds} seconds.</source>
+        <translation>Die andere Seite hat sich nicht binnen {seconds} Sekunden vorgestellt.</translation>
+    </message>
+    <message>
+        <source>Nothing was heard of the other player for {seconds} seconds.</source>
+        <translation>Vom anderen war {seconds} Sekunden lang nichts zu hören.</translation>
+    </message>
+    <message>
+        <source>The other player’s end no longer reads what it is sent.</source>
+        <translation>Die andere Seite liest nicht mehr, was ihr geschickt wird.</translation>
+    </message>
+    <message>
+        <source>The connection to the other player was cut.</source>
+        <translation>Die Verbindung zum anderen ist abgerissen.</translation>
+    </message>
+    <message>
+        <source>This connection has carried all the messages that its keys allow.</source>
+        <translation>Diese Verbindung hat alle Nachrichten befördert, die ihre Schlüssel erlauben.</translation>
+    </message>
+    <message>
+        <source>The other end did not answer as a Tin Star player does.</source>
+        <translation>Die andere Seite hat nicht so geantwortet, wie Tin Star es tut.</translation>
+    </message>
+    <message>
+        <source>A message was altered on its way.</source>
+        <translation>Eine Nachricht wurde unterwegs verändert.</translation>
+    </message>
+    <message>
+        <source>The other end’s first message is longer than it should be.</source>
+        <translation>Die erste Nachricht der anderen Seite ist länger, als sie sein dürfte.</translation>
+    </message>
+    <message>
+        <source>The other end’s introduction cannot be read.</source>
+        <translation>Die Vorstellung der anderen Seite ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The other end could not prove who it is.</source>
+        <translation>Die andere Seite konnte nicht beweisen, wer sie ist.</translation>
+    </message>
+    <message>
+        <source>The other end did not say which version it speaks.</source>
+        <translation>Die andere Seite hat nicht gesagt, welche Version sie spricht.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at {address}.</source>
+        <translation>Unter {address} antwortet niemand.</translation>
+    </message>
+    <message>
+        <source>Whoever listens at {address} does not answer.</source>
+        <translation>Wer unter {address} lauscht, antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Too many others call just now.</source>
+        <translation>Gerade melden sich zu viele andere.</translation>
+    </message>
+    <message>
+        <source>Whoever is there has too many connections already.</source>
+        <translation>Wer dort ist, hat schon zu viele Verbindungen.</translation>
+    </message>
+    <message>
+        <source>{name} at {address} did not answer what was asked.</source>
+        <translation>{name} unter {address} hat nicht geantwortet, was gefragt war.</translation>
+    </message>
+    <message>
+        <source>{name} at {address} says to be somebody else.</source>
+        <translation>{name} unter {address} gibt sich für jemand anderen aus.</translation>
+    </message>
+    <message>
+        <source>{name} at {address} has no open table.</source>
+        <translation>{name} unter {address} hat keinen offenen Tisch.</translation>
+    </message>
+    <message>
+        <source>{address} is not an address; write it as HOST:PORT, for example 192.168.1.20:41234.</source>
+        <translation>{address} ist keine Adresse; schreibe sie als RECHNER:PORT, zum Beispiel 192.168.1.20:41234.</translation>
+    </message>
+    <message>
+        <source>This machine has no address {address}; choose one of its own ({known}).</source>
+        <translation>Dieser Rechner hat keine Adresse {address}; wähle eine von seinen ({known}).</translation>
+    </message>
+    <message>
+        <source>This machine is in no network; connect it to one, or play on this machine alone with --interface 127.0.0.1.</source>
+        <translation>Dieser Rechner ist in keinem Netz; verbinde ihn mit einem, oder spiele mit --interface 127.0.0.1 auf ihm allein.</translation>
+    </message>
+    <message>
+        <source>mDNS cannot send on {addresses}; choose another --interface or join by HOST:PORT.</source>
+        <translation>mDNS kann auf {addresses} nicht senden; wähle ein anderes --interface, oder setze dich über RECHNER:PORT dazu.</translation>
+    </message>
+    <message>
+        <source>Discovery is not running; join by HOST:PORT.</source>
+        <translation>Die Suche läuft nicht; setze dich über RECHNER:PORT dazu.</translation>
+    </message>
+    <message>
+        <source>Another program keeps the mDNS port 5353 to itself; close it, or join by HOST:PORT.</source>
+        <translation>Ein anderes Programm hält den mDNS-Port 5353 für sich; beende es, oder setze dich über RECHNER:PORT dazu.</translation>
+    </message>
+    <message>
+        <source>The system does not let this program use mDNS; allow it in the firewall, or join by HOST:PORT.</source>
+        <translation>Das System lässt dieses Programm mDNS nicht benutzen; erlaube es in der Firewall, oder setze dich über RECHNER:PORT dazu.</translation>
+    </message>
+    <message>
+        <source>mDNS does not work on this network; choose another --interface, or join by HOST:PORT.</source>
+        <translation>mDNS geht in diesem Netz nicht; wähle ein anderes --interface, oder setze dich über RECHNER:PORT dazu.</translation>
+    </message>
+    <message>
+        <source>Nothing can be listened for on {address} ({system}); give another --interface.</source>
+        <translation>Unter {address} kann nicht gelauscht werden ({system}); gib ein anderes --interface an.</translation>
+    </message>
+    <message>
+        <source>This peer speaks protocol {theirs}, and we speak protocol {ours}.</source>
+        <translation>Dort wird Protokoll {theirs} gesprochen, hier Protokoll {ours}.</translation>
+    </message>
+    <message>
+        <source>This peer plays by the rules {theirs}, and we play by the rules {ours}.</source>
+        <translation>Dort wird nach den Regeln {theirs} gespielt, hier nach den Regeln {ours}.</translation>
+    </message>
+    <message>
+        <source>This profile is in use by another running Tin Star, so this one goes on as a guest named “{name}”.</source>
+        <translation>Dieses Profil wird schon von einem anderen laufenden Tin Star benutzt; dieses macht als Gast mit Namen „{name}“ weiter.</translation>
+    </message>
+    <message>
+        <source>{count} guests use the profile {folder} already; choose another folder with --profile.</source>
+        <translation>{count} Gäste benutzen das Profil {folder} schon; wähle mit --profile einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Files in {folder} cannot be locked; choose a folder on a local disk with --profile.</source>
+        <translation>Dateien in {folder} lassen sich nicht sperren; wähle mit --profile einen Ordner auf einer lokalen Platte.</translation>
+    </message>
+    <message>
+        <source>The key file {path} cannot be read ({system}); make it your own and readable.</source>
+        <translation>Die Schlüsseldatei {path} kann nicht gelesen werden ({system}); mache sie zu deiner und lesbar.</translation>
+    </message>
+    <message>
+        <source>The key file {path} is damaged; put back a copy of it, or move it away to begin again as a new player.</source>
+        <translation>Die Schlüsseldatei {path} ist beschädigt; lege eine Kopie von ihr zurück, oder schiebe sie weg, um als neuer Spieler anzufangen.</translation>
+    </message>
+    <message>
+        <source>No space is left for the profile in {folder}; free some, or choose another with --profile.</source>
+        <translation>Für das Profil in {folder} ist kein Platz mehr; schaffe welchen, oder wähle mit --profile ein anderes.</translation>
+    </message>
+    <message>
+        <source>The profile folder {folder} cannot be written ({system}); choose another with --profile.</source>
+        <translation>In den Profilordner {folder} kann nicht geschrieben werden ({system}); wähle mit --profile einen anderen.</translation>
+    </message>
+    <message>
+        <source>The journal {path} cannot be opened.</source>
+        <translation>Das Protokoll {path} kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>The journal {path} cannot be written: the disk may be full.</source>
+        <translation>Das Protokoll {path} kann nicht geschrieben werden: vielleicht ist die Platte voll.</translation>
+    </message>
+    <message>
+        <source>The journal {path} cannot be removed.</source>
+        <translation>Das Protokoll {path} kann nicht gelöscht werden.</translation>
+    </message>
+    <message>
+        <source>The journal {path} cannot be read: it is damaged.</source>
+        <translation>Das Protokoll {path} kann nicht gelesen werden: es ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The record {path} cannot be written ({system}); make room or choose another --profile.</source>
+        <translation>Die Aufzeichnung {path} kann nicht geschrieben werden ({system}); schaffe Platz, oder wähle ein anderes --profile.</translation>
+    </message>
+    <message>
+        <source>The record is cut off.</source>
+        <translation>Die Aufzeichnung ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The record is damaged.</source>
+        <translation>Die Aufzeichnung ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The record is damaged or cut off.</source>
+        <translation>Die Aufzeichnung ist beschädigt oder abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Words of the last step are missing.</source>
+        <translation>Beiträge des letzten Schritts fehlen.</translation>
+    </message>
+    <message>
+        <source>A word is not signed by its seat.</source>
+        <translation>Ein Beitrag ist nicht von seinem Platz signiert.</translation>
+    </message>
+    <message>
+        <source>A word follows from another course of the game.</source>
+        <translation>Ein Beitrag folgt aus einem anderen Verlauf des Spiels.</translation>
+    </message>
+    <message>
+        <source>The end of the game is not signed by a seat.</source>
+        <translation>Das Ende des Spiels ist von einem Platz nicht signiert.</translation>
+    </message>
+    <message>
+        <source>The record lacks a seat&apos;s signature under the end of the game.</source>
+        <translation>Der Aufzeichnung fehlt die Signatur eines Platzes unter dem Ende des Spiels.</translation>
+    </message>
+    <message>
+        <source>The record is not signed by the seat that wrote it.</source>
+        <translation>Die Aufzeichnung ist nicht von dem Platz signiert, der sie geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The check was given up.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
     <name>RefusalWords</name>
     <message>
         <source>It is not your turn to choose.</source>
@@ -1271,7 +1985,7 @@
     </message>
     <message>
         <source>First play or keep the card that you took.</source>
-        <translation>Spiele oder behalte zuerst die Karte, die du genommen hast.</translation>
+        <translation>Spiele oder behalte zuerst die genommene Karte.</translation>
     </message>
     <message>
         <source>Only Wyatt Earp can be played against the Hideout now.</source>
@@ -1283,11 +1997,11 @@
     </message>
     <message>
         <source>Nobody has laid a set of {outlaw} in this hand.</source>
-        <translation>In dieser Runde hat noch niemand einen Satz von {outlaw} ausgelegt.</translation>
+        <translation>Niemand hat in dieser Runde einen Satz von {outlaw} ausgelegt.</translation>
     </message>
     <message>
         <source>A card must remain in your hand for the discard.</source>
-        <translation>Zum Ablegen muss eine Karte auf deiner Hand bleiben.</translation>
+        <translation>Eine Karte muss zum Ablegen auf der Hand bleiben.</translation>
     </message>
     <message>
         <source>Only one Sheriff card may be played in a turn.</source>
@@ -1295,7 +2009,7 @@
     </message>
     <message>
         <source>There is no card left for a shot.</source>
-        <translation>Es ist keine Karte für einen Schuss mehr da.</translation>
+        <translation>Für einen Schuss ist keine Karte mehr da.</translation>
     </message>
     <message>
         <source>You have piles of the fastest gun only; another one cannot be played on that outlaw.</source>
@@ -1303,7 +2017,7 @@
     </message>
     <message>
         <source>{card} needs a pile of your own.</source>
-        <translation>Für „{card}“ brauchst du einen eigenen Stapel.</translation>
+        <translation>{card} braucht einen eigenen Stapel.</translation>
     </message>
     <message>
         <source>No opponent has an outlaw card on the table.</source>
@@ -1323,7 +2037,7 @@
     </message>
     <message>
         <source>No Hideout lies on a pile of yours.</source>
-        <translation>Auf keinem deiner Stapel liegt ein Versteck.</translation>
+        <translation>Auf keinem eigenen Stapel liegt ein Versteck.</translation>
     </message>
 </context>
 <context>
@@ -2019,10 +2733,6 @@
         <source>A seat has left: the face-down cards are shuffled anew.</source>
         <translation>Ein Platz ist gegangen: die verdeckten Karten werden neu gemischt.</translation>
     </message>
-    <message>
-        <source>You hold no Wyatt Earp: you pass in a moment.</source>
-        <translation>Du hast keinen Wyatt Earp: gleich verzichtest du.</translation>
-    </message>
 </context>
 <context>
     <name>Stock</name>
@@ -2223,6 +2933,10 @@
         <translation>{name} hat Unrechtes getan, also ist das Spiel zu Ende: {sentence}</translation>
     </message>
     <message>
+        <source>{name} has left the game, so it is over.</source>
+        <translation>{name} hat das Spiel verlassen, also ist es zu Ende.</translation>
+    </message>
+    <message>
         <source>The players&apos; programs no longer agree on the game (step {step}), so it is over.</source>
         <translation>Die Programme der Spieler sind sich über das Spiel nicht mehr einig (Schritt {step}), also ist es zu Ende.</translation>
     </message>
@@ -2247,10 +2961,6 @@
     <message>
         <source>{points} CP</source>
         <translation>{points} FP</translation>
-    </message>
-    <message>
-        <source>tied</source>
-        <translation>gleichauf</translation>
     </message>
     <message>
         <source>{name} {points} CP</source>

@@ -142,10 +142,8 @@ def test_the_own_address_and_trouble_with_the_network_are_shown(window: MainWind
 def test_a_table_is_opened_with_all_that_was_chosen(qtbot: Any, window: MainWindow, bridge: Any, press: Any) -> None:
     press(window, "Open a table …")
     dialog = window.dialogs["open_table"]
-    assert "the game ends without a result" in texts(dialog)
+    assert "arry on" not in texts(dialog)
     press(dialog, "3 seats")
-    press(dialog, "Carry on when somebody leaves")
-    assert "The price: all others together" in texts(dialog)
     press(dialog, "Instant end")
     line = dialog.findChild(QLineEdit)
     line.clear()
@@ -153,20 +151,11 @@ def test_a_table_is_opened_with_all_that_was_chosen(qtbot: Any, window: MainWind
     qtbot.keyClicks(line, "Saloon")
     press(dialog, "Open the table")
     command, name, game, options, seats, carry_on = bridge.asked[0]
-    assert (command, name, game, seats, carry_on) == ("open_table", "Saloon", "wyatt-earp", 3, True)
+    assert (command, name, game, seats, carry_on) == ("open_table", "Saloon", "wyatt-earp", 3, False)
     from core.games.registry import GAMES
 
     assert decode(options, GAMES["wyatt-earp"].option).instant_end
     assert "open_table" not in window.dialogs
-
-
-def test_two_seats_cannot_carry_on(window: MainWindow, press: Any) -> None:
-    press(window, "Open a table …")
-    dialog: Any = window.dialogs["open_table"]
-    press(dialog, "Carry on when somebody leaves")
-    press(dialog, "2 seats")
-    assert not dialog._carry_on.isEnabled()
-    assert not dialog._carry_on.isChecked()
 
 
 def test_a_change_of_text_size_builds_the_page_anew_and_keeps_what_was_said(

@@ -39,8 +39,8 @@ def test_the_table_its_seats_and_its_options_are_told_in_words(room: RoomPage) -
     ):
         assert words in told
     assert "Instant end: no. When the supply runs out for the second time" in told
-    assert "Carry on when somebody leaves: yes." in told
-    assert "The price: all others together" in told
+    assert "Shared pieces of the keys: yes. If somebody leaves for good, the game ends without a result." in told
+    assert "all others together, if they conspired" in told
 
 
 def test_ready_is_said_and_taken_back(room: RoomPage, bridge: Any, press: Any) -> None:
