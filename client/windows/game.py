@@ -46,6 +46,8 @@ class GamePage(QWidget):
         self._snapshot: Snapshot | None = None
         self._picture: Any = None
         self._quitting = False
+        self._answered = -1
+        """The step at which an answer that leaves no choice was given."""
         self._side_asked: bool | None = None
         self._guide: Guide | None = None
         self._table = table_widget(game)
@@ -213,6 +215,14 @@ class GamePage(QWidget):
             self._guide.show_picture(self._picture)
         if self.urgent and not asked_before:
             self.my_turn.emit()
+        self._answer(snapshot)
+
+    def _answer(self, snapshot: Snapshot) -> None:
+        """Give the only answer there is, in a time that does not tell the others that it is the only one, if the player wants that."""
+        forced = [choice for choice in self._picture.choices if choice.forced]
+        if forced and self._settings.human_time and snapshot.step != self._answered:
+            self._answered = snapshot.step
+            self._choose(forced[0])
 
     def apply_settings(self) -> None:
         """Take over what concerns the table."""

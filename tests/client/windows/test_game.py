@@ -79,6 +79,32 @@ def test_a_choice_that_is_none_takes_a_human_time_if_wanted(page: GamePage, brid
     assert bridge.asked == [("choose", choice.action, human)]
 
 
+@pytest.fixture(scope="session")
+def nothing_but_a_pass() -> Snapshot:
+    """A Hideout was laid on a pile of seat 0, which holds no Wyatt Earp."""
+    for seed in range(5, 60):
+        for step, moment in enumerate(walk(GAME, 2, GAME.option(), [SensibleBot()] * 2, seed)):
+            known = dict(moment.table.known(Seat(0)))
+            legal = () if moment.open else GAME.legal_actions(moment.state, Seat(0), known)
+            if [type(action).__name__ for action in legal] == ["Pass"]:
+                return Snapshot(GAME.name, "ab" * 8, Seat(0), NAMES, moment.state, known, legal, step)
+    raise LookupError("Nobody was hidden from.")
+
+
+@pytest.mark.parametrize("human", [True, False])
+def test_who_can_only_pass_is_called_and_passes_by_himself_in_a_human_time(
+    window: MainWindow, bridge: Any, settings: Settings, nothing_but_a_pass: Snapshot, monkeypatch: pytest.MonkeyPatch, human: bool
+) -> None:
+    alerts: list[Any] = []
+    monkeypatch.setattr(QApplication, "alert", staticmethod(lambda widget, *_: alerts.append(widget)))
+    monkeypatch.setattr(window, "isActiveWindow", lambda: False)
+    settings.human_time = human
+    for _ in range(2):
+        bridge.table_changed.emit(nothing_but_a_pass, ())
+    assert alerts == [window]
+    assert bridge.asked == ([("choose", nothing_but_a_pass.legal[0], True)] if human else [])
+
+
 def test_what_happened_is_told_in_sentences(window: MainWindow, bridge: Any) -> None:
     for snapshot, notes in list(moments())[:30]:
         bridge.table_changed.emit(snapshot, notes)
