@@ -90,6 +90,10 @@ def _asks(snapshot: Snapshot, notes: Sequence[Any]) -> bool:
     return any(type(action).__name__ == "AskHands" for action in snapshot.legal)
 
 
+def _ends(snapshot: Snapshot, notes: Sequence[Any]) -> bool:
+    return any(type(action).__name__ == "EndHand" for action in snapshot.legal)
+
+
 STATES: dict[str, Scene] = {
     "table_deal": Scene(4, SHORT, lambda snapshot, notes: snapshot.state.phase is Phase.DEAL, 2),
     "table_draw": Scene(4, SHORT, _asked(Phase.DRAW, 2), 60),
@@ -106,6 +110,7 @@ STATES: dict[str, Scene] = {
     "table_react": Scene(4, LONG, _asked(Phase.REACT, 2)),
     "table_react_none": Scene(4, SHORT, _asked(Phase.REACT, 1)),
     "table_others": Scene(3, LONG, _others, 100),
+    "table_end": Scene(4, SHORT, _ends),
     "table_sheet": Scene(4, LONG, lambda snapshot, notes: any(isinstance(note, Scored) for note in notes)),
     "table_result": Scene(3, LONG, lambda snapshot, notes: snapshot.over, read=1),
 }

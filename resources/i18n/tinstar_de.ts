@@ -98,6 +98,10 @@
         <source>{pile}: {cards}. {points} CP.</source>
         <translation>{pile}: {cards}. {points} FP.</translation>
     </message>
+    <message>
+        <source>Has shuffled.</source>
+        <translation>Hat gemischt.</translation>
+    </message>
 </context>
 <context>
     <name>Bubble</name>

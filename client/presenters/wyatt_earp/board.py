@@ -60,6 +60,7 @@ class Board(Translated):
         state: State = snapshot.state
         gone = state.gone[seat]
         on_turn = state.turn == seat and not gone and state.phase not in _QUIET
+        shuffled = snapshot.phase == "Shuffling" and bool(snapshot.speakers) and not gone and seat < min(snapshot.speakers)
         waiting = seat in snapshot.awaited.seats or waiting_for(state) == seat
         if gone:
             text = self.tr("{name} has left the game; {money}.")
@@ -85,7 +86,8 @@ class Board(Translated):
             hand_size=size,
             gone=gone,
             territory=territory,
-            role=role,
+            role=f"{role} {self.tr('Has shuffled.')}" if shuffled else role,
+            shuffled=shuffled,
         )
 
     def _pile(self, snapshot: Snapshot, seat: Seat, colour: int, pile: Pile, choices: Sequence[Choice]) -> PileView:

@@ -67,7 +67,7 @@ class ChoiceWords(Translated):
                 return Choice("draw-discard", label, explain, action, (state.stack[-1].card,), Target("stack"))
             case EndHand():
                 explain = self.tr("The supply has run out for the second time: you may end the hand at once. It is scored without a play.")
-                return Choice("end-hand", self.tr("End the hand"), explain, action, (), _BUTTON)
+                return Choice("end-hand", self.tr("End the hand"), explain, action, (), Target("supply"))
             case LayOutlaws():
                 return self._lay(state, me, action)
             case PlayPhoto(colour, card):

@@ -124,6 +124,8 @@ class SeatView:
     """By outlaw; only piles that exist."""
     role: str
     """In words, for who cannot see the picture."""
+    shuffled: bool = False
+    """It has done its part of the shuffle that is under way."""
 
 
 @dataclass(frozen=True, slots=True)

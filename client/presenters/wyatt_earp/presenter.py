@@ -15,7 +15,7 @@ from client.presenters.wyatt_earp.score_sheet import ScoreSheets
 from client.presenters.wyatt_earp.status import Status
 from client.snapshot import Snapshot
 from core.games.wyatt_earp.notes import Note
-from core.games.wyatt_earp.state import State
+from core.games.wyatt_earp.state import Due, State
 from core.ids import Seat
 
 
@@ -49,6 +49,8 @@ class WyattEarpPresenter(Translated):
         if state is None:
             return self._empty(snapshot)
         choices = self._choices.choices(snapshot)
+        # The rules lay a new pack open before it is shuffled; on a table it is one heap, face down.
+        packed = bool(state.queue) and state.queue[0].due in (Due.LAY_PACK, Due.SHUFFLE_PACK)
         return Picture(
             status=self._status.line(snapshot),
             my_turn=bool(choices),
@@ -59,10 +61,10 @@ class WyattEarpPresenter(Translated):
             taken=self._cards.taken(snapshot, choices),
             beside=self._cards.lying(state.beside),
             staged=self._cards.staged(snapshot),
-            supply=len(state.supply),
+            supply=state.stack_size() if packed else len(state.supply),
             second_supply=state.reshuffled,
-            stack_size=state.stack_size(),
-            stack_top=self._cards.lying(state.stack[-1] if state.stack else None),
+            stack_size=0 if packed else state.stack_size(),
+            stack_top=self._cards.lying(state.stack[-1] if state.stack and not packed else None),
             searchable=self._cards.searchable(snapshot, choices),
             choices=choices,
             prompt=self._status.prompt(snapshot),

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextLayout, QTextOption
 
 from client.presenters.wyatt_earp.words import CardWords
 from client.theme import current
@@ -46,6 +46,14 @@ def tip(text: str) -> str:
 def dollars(money: int) -> str:
     """Such as "$12,000", as the player's language writes it. Whole thousands."""
     return CardWords(QCoreApplication.translate).dollars(money)
+
+
+def check(painter: QPainter, spot: QRectF, ink: QColor) -> None:
+    """A tick, in this place."""
+    painter.setPen(QPen(ink, max(2.0, spot.width() / 5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    corners = ((0.05, 0.55), (0.38, 0.9), (0.95, 0.12))
+    painter.drawPolyline([spot.topLeft() + QPointF(spot.width() * x, spot.height() * y) for x, y in corners])
 
 
 @lru_cache(maxsize=4096)

@@ -85,7 +85,7 @@ class WyattEarpTable(QWidget):
         for zone in (self._hand, self._tray, self._stock, self._posters, self._mine, self._prompt.choices):
             zone.emptied.connect(self.enter)
         self._mine.targeted.connect(self._choose)
-        self._mine.pressed.connect(self._play)
+        self._mine.pressed.connect(self._mine_pressed)
         self._stock.pressed.connect(self._stock_pressed)
         self._hand.chose.connect(self._chose)
         self._hand.played.connect(self._play_doubled)
@@ -129,6 +129,8 @@ class WyattEarpTable(QWidget):
         held = QApplication.focusWidget()
         if held is None or (self._parked and held is self._prompt.status):
             self.enter()
+        elif searching and self.isAncestorOf(held) and (before is None or not before.searchable):
+            self._tray.enter()
         if before is not None and before.seats:
             self._performance.play(
                 before, picture, {view.seat: place for view, place in zip(picture.seats, self._territories(), strict=True)}
@@ -312,6 +314,13 @@ class WyattEarpTable(QWidget):
         elif self._prompt.choices.buttons():
             self._prompt.choices.buttons()[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _mine_pressed(self) -> None:
+        """My territory was clicked: play the chosen cards there, or go where a Hideout on it is answered."""
+        if self._picture is not None and any(choice.key == "pass" for choice in self._picture.choices):
+            self._prompt.choices.enter()
+        else:
+            self._play()
+
     def _play_doubled(self) -> None:
         """A card was doubled: all its equals go with it if it can only be laid with them."""
         picture = self._picture
@@ -383,7 +392,7 @@ class WyattEarpTable(QWidget):
         if self._reader.leaf is not None:
             self._reader.leaf.enter()
             return
-        self._parked = not self._hand.enter()
+        self._parked = not (self._tray.enter() or self._hand.enter())
         if self._parked:
             self._prompt.status.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import Choice, PileView, SeatView
 from client.tables.wyatt_earp.button import TableButton
-from client.tables.wyatt_earp.look import colour, dollars, letters, write
+from client.tables.wyatt_earp.look import check, colour, dollars, letters, write
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.zone import Zone
 
@@ -79,6 +79,9 @@ class SeatHeader(TableButton):
             right -= number + back + 2
             painter.drawPixmap(round(right), round(high * 0.14), pixmap("back", QSize(back, round(high * 0.72)), ratio))
             right -= 6
+        if view.shuffled:
+            check(painter, QRectF(right - high * 0.8, high * 0.25, high * 0.5, high * 0.5), ink)
+            right -= high
         if view.waiting and not view.on_turn:
             _dots(painter, QRectF(right - high, 0, high, high), colour("table_accent"))
             right -= high

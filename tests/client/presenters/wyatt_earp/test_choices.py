@@ -36,7 +36,7 @@ BUTTON = Target("button")
             "You take Bob Dalton, which everybody sees, instead of two cards from the supply.",
             Target("stack"),
         ),
-        ("BS", {"phase": Phase.DRAW, "supply": 1, "reshuffled": True}, "end-hand", "End the hand", "", BUTTON),
+        ("BS", {"phase": Phase.DRAW, "supply": 1, "reshuffled": True}, "end-hand", "End the hand", "", Target("supply")),
         (
             "JJ JJ JJ JJ BS",
             {},

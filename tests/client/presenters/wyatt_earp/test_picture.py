@@ -5,13 +5,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from client.presenters.wyatt_earp import WyattEarpPresenter
 from client.presenters.wyatt_earp.picture import CardView, Choice, Picture
 from client.snapshot import Snapshot
 from core.games.registry import GAMES
 from core.games.wyatt_earp.actions import Discard
 from core.games.wyatt_earp.cards import COLOURS, STAGECOACH
-from core.games.wyatt_earp.state import Phase
+from core.games.wyatt_earp.state import Due, Phase, Step
 from core.ids import Card, Face, Seat
 
 GAME = GAMES["wyatt-earp"]
@@ -87,6 +89,16 @@ def test_what_is_forced_is_the_only_choice_and_a_secret_one(whole_games: Sequenc
     assert {choice.key for _, choice in forced} == {"pass", "keep"}
     for picture, choice in forced:
         assert picture.choices == (choice,) and picture.my_turn and picture.urgent, "who is not called would tell what he holds"
+
+
+@pytest.mark.parametrize("due", [Due.LAY_PACK, Due.SHUFFLE_PACK])
+def test_a_pack_that_is_shuffled_is_one_heap_face_down_and_marks_who_has_done_his_part(rig: Any, due: Due) -> None:
+    table = rig("", "", "", stack="JJ BS WE", supply=0, phase=Phase.DEAL, queue=(Step(due),))
+    picture = table.picture(1, phase="Shuffling", speakers=(Seat(2),))
+    assert (picture.supply, picture.stack_size, picture.stack_top) == (3, 0, None)
+    assert {view.seat: view.shuffled for view in picture.seats} == {0: True, 1: True, 2: False}
+    assert [view.role.endswith("Has shuffled.") for view in picture.seats] == [True, False, True]
+    assert not any(view.shuffled for view in table.picture().seats)
 
 
 def test_the_table_shows_what_lies_on_it(whole_games: Sequence[Any]) -> None:

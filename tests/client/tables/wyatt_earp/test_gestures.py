@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from client.presenters.wyatt_earp.picture import Choice, Picture
 from client.tables.wyatt_earp.button import TableButton
 from client.tables.wyatt_earp.card import CardButton
+from client.tables.wyatt_earp.choice import ChoiceButton
+from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.table import WyattEarpTable
 
 LEFT = Qt.MouseButton.LeftButton
@@ -284,6 +286,40 @@ def test_a_target_is_chosen_with_the_arrow_keys(qtbot: Any, table: WyattEarpTabl
             keys(qtbot, Qt.Key.Key_Up)
     keys(qtbot, Qt.Key.Key_Return)
     assert made == [want]
+
+
+def test_a_search_gives_the_keyboard_to_the_stack_laid_out(
+    qtbot: Any, table: WyattEarpTable, made: list[Choice], picture: Pictured
+) -> None:
+    table.show(picture("earp"))
+    table.enter()
+    shown = picture("search")
+    table.show(shown)
+    held = QApplication.focusWidget()
+    assert isinstance(held, CardButton) and held.view in shown.searchable
+    while not (isinstance(held, CardButton) and held.view is not None and held.view.choices):
+        keys(qtbot, Qt.Key.Key_Right)
+        held = QApplication.focusWidget()
+    keys(qtbot, Qt.Key.Key_Space, Qt.Key.Key_Return)
+    assert made == [held.view.choices[0]]
+
+
+def test_a_click_on_the_pile_under_a_hideout_goes_to_the_answers(qtbot: Any, table: WyattEarpTable, picture: Pictured) -> None:
+    shown = picture("react")
+    table.show(shown)
+    pile = next(each for each in table.findChildren(PileButton) if each.isVisible() and each.view in shown.seats[0].territory)
+    qtbot.mouseClick(pile, LEFT)
+    held = QApplication.focusWidget()
+    assert isinstance(held, ChoiceButton) and held.choice in shown.choices
+
+
+def test_a_click_on_the_empty_supply_ends_the_hand(qtbot: Any, table: WyattEarpTable, made: list[Choice], picture: Pictured) -> None:
+    shown = picture("end")
+    table.show(shown)
+    supply = table.findChild(TableButton, "supply")
+    assert supply.alive
+    qtbot.mouseClick(supply, LEFT)
+    assert [choice.key for choice in made] == ["end-hand"]
 
 
 @pytest.mark.parametrize("way", ["double", "enter", "letter"])
