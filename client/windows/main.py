@@ -12,7 +12,9 @@ from client.snapshot import Snapshot
 from client.windows.appearance import language
 from client.windows.first_start import FirstStart
 from client.windows.lobby import LobbyPage
+from client.windows.lost_link import LostLink
 from client.windows.notice import Notice
+from client.windows.plain import fit_to_screen
 
 if TYPE_CHECKING:
     from client.presenters.lobby import LobbyView
@@ -39,15 +41,17 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Tin Star")
         self.setWindowIcon(assets.icon("tinstar"))
         self.setMinimumSize(800, 540)
-        self._notice = Notice()
+        centre = QWidget()
+        self._notice = Notice(centre)
         self._notice.acted.connect(self._give_up_joining)
+        self._lost = LostLink(centre)
+        self._lost.end_wanted.connect(bridge.leave_game)
         self._pages = QStackedWidget()
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self._notice)
+        layout.addWidget(self._lost)
         layout.addWidget(self._pages, 1)
-        centre = QWidget()
         centre.setLayout(layout)
         self.setCentralWidget(centre)
         if not self.restoreGeometry(settings.geometry("main")):
@@ -60,7 +64,9 @@ class MainWindow(QMainWindow):
         bridge.chatted.connect(self._chatted)
         bridge.told.connect(self.tell)
         bridge.table_changed.connect(self._show_table)
+        bridge.table_changed.connect(self._lost.show_snapshot)
         bridge.table_closed.connect(self._table_closed)
+        bridge.table_closed.connect(lambda: self._lost.show_snapshot(None))
         if settings.name:
             bridge.set_name(settings.name)
         self._show_page()
@@ -147,6 +153,7 @@ class MainWindow(QMainWindow):
 
         bridge = self._bridge
         page = RoomPage()
+        page.show_address(bridge.address)
         page.ready_wanted.connect(lambda on: bridge.ready() if on else bridge.unready())
         page.leave_wanted.connect(bridge.leave)
         page.bot_wanted.connect(lambda: bridge.add_bot())
@@ -323,6 +330,7 @@ class MainWindow(QMainWindow):
         self._close_dialog(name)
         self._dialogs[name] = dialog
         dialog.finished.connect(lambda _: self._forget(name, dialog))
+        fit_to_screen(dialog)
         dialog.show()
 
     def _forget(self, name: str, dialog: QDialog) -> None:

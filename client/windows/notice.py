@@ -1,6 +1,9 @@
-"""The line at the top of the window in which one sentence at a time is told; it goes when it is put away or replaced."""
+"""The line at the top of the window in which one sentence at a time is told; it goes when it is put away or replaced.
 
-from PySide6.QtCore import Signal
+It floats above the page: nothing below moves when it comes or goes, so that no click goes astray.
+"""
+
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from client import theme
@@ -12,8 +15,10 @@ class Notice(QFrame):
 
     acted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._page = parent
+        parent.installEventFilter(self)
         self.setProperty("role", "notice")
         px = theme.current().px
         self._told = Plain()
@@ -42,6 +47,22 @@ class Notice(QFrame):
         self._close.setVisible(not act)
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the place when what it floats above gets another size."""
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        """In the middle of the upper edge, as wide as the sentence needs up to most of the width, and as high as it needs then."""
+        around = self.sizeHint().width() - self._told.sizeHint().width()
+        in_one_line = self._told.fontMetrics().horizontalAdvance(self._told.text()) + around + theme.current().px(8)
+        width = max(min(in_one_line, self._page.width() * 2 // 3), self.minimumSizeHint().width())
+        height = max(self.heightForWidth(width), self.minimumSizeHint().height())
+        self.setGeometry((self._page.width() - width) // 2, theme.current().px(4), width, height)
+        self.raise_()
 
     def _do(self) -> None:
         self.hide()

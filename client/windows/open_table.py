@@ -35,7 +35,7 @@ class OpenTableDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         px = theme.current().px
         self._texts = OptionTexts(self)
-        self._name = QLineEdit(plain_line(self.tr("Table of {name}").format(name=player), MAX_NAME))
+        self._name = QLineEdit(plain_line(self.tr("{name}'s table").format(name=player), MAX_NAME))
         self._name.setMaxLength(MAX_NAME)
         self._game = QComboBox()
         for game in GAMES:
@@ -97,15 +97,9 @@ class OpenTableDialog(QDialog):
 
     def _add_option(self, layout: QVBoxLayout, box: QCheckBox, text: OptionText) -> None:
         box.setText(text.label)
-        told = Plain("", "faint")
+        told = Plain(self.tr("If ticked: {consequence}").format(consequence=text.on), "faint")
         told.setContentsMargins(theme.current().px(24), 0, 0, theme.current().px(6))
-
-        def tell(on: bool) -> None:
-            told.setText(text.on if on else text.off)
-            box.setAccessibleDescription(told.text())
-
-        box.toggled.connect(tell)
-        tell(box.isChecked())
+        box.setAccessibleDescription(told.text())
         layout.addWidget(box)
         layout.addWidget(told)
 

@@ -58,11 +58,10 @@ class OptionTexts(QObject):
         )
 
     def lines(self, game: str, options: Any, carry_on: bool) -> tuple[str, ...]:
-        """Each option as it is set, with what follows."""
+        """What holds at a table with these options, a sentence or two for each."""
         told = [(text, bool(getattr(options, text.field, False))) for text in self.of(game)]
         told.append((self.carry_on(), carry_on))
-        template = {True: self.tr("{option}: yes. {consequence}"), False: self.tr("{option}: no. {consequence}")}
-        return tuple(template[on].format(option=text.label, consequence=text.on if on else text.off) for text, on in told)
+        return tuple(text.on if on else text.off for text, on in told)
 
 
 def encoded(game: str, chosen: dict[str, bool]) -> bytes:

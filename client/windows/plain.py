@@ -82,6 +82,15 @@ def panel(layout: QBoxLayout, role: str = "panel") -> QFrame:
     return frame
 
 
+def fit_to_screen(window: QWidget) -> None:
+    """Make a window that is not shown yet no larger than its screen, and leave room for the frame that the desktop puts around it."""
+    free = window.screen().availableGeometry().size() - QSize(_DESKTOP_FRAME, _DESKTOP_FRAME)
+    window.resize(window.size().boundedTo(free))
+
+
+_DESKTOP_FRAME = 40
+
+
 def clear(layout: QLayout) -> None:
     """Take everything out of a layout and have it deleted."""
     while (item := layout.takeAt(0)) is not None:

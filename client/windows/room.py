@@ -1,19 +1,21 @@
 """The room: a table before its game, with its seats, its options in words, and the chat."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from client import theme
 from client.presenters.lobby import LobbyView, SitterView
-from client.windows.chat import ChatBox, Talker
+from client.windows.chat import ChatBox
 from client.windows.options import OptionTexts
 from client.windows.plain import Line, Plain, button, clear, panel, plain_tip, set_role
 
 
 class SeatFrame(QFrame):
-    """One seat: who sits there and whether ready; the opener can send that person away."""
+    """One seat: who sits there and whether ready. ``muted``: whose key, and whether; ``removed``: whom the opener sends away."""
 
     removed = Signal(str)
+    muted = Signal(str, bool)
 
     def __init__(self, number: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,6 +26,8 @@ class SeatFrame(QFrame):
         self._name = Line(role="strong")
         self._about = Line(role="faint")
         self._ready = Plain("", "good", wrap=False)
+        self._mute = button(self.tr("Mute"), "chip")
+        self._mute.setCheckable(True)
         self._remove = button(self.tr("Send away"), "chip")
         words = QVBoxLayout()
         words.setSpacing(px(2))
@@ -33,7 +37,9 @@ class SeatFrame(QFrame):
         layout.setContentsMargins(px(12), px(7), px(12), px(7))
         layout.addLayout(words, 1)
         layout.addWidget(self._ready)
+        layout.addWidget(self._mute)
         layout.addWidget(self._remove)
+        self._mute.clicked.connect(lambda on: self.muted.emit(self._key, on))
         self._remove.clicked.connect(lambda: self.removed.emit(self._key))
 
     def show_sitter(self, sitter: SitterView | None, removable: bool) -> None:
@@ -58,6 +64,11 @@ class SeatFrame(QFrame):
         self._ready.setText(state)
         set_role(self._ready, "good" if ready else "faint")
         self._remove.setVisible(removable and sitter is not None)
+        hush = self.tr("Do not show what {name} says").format(name=sitter.name) if sitter and not sitter.is_me and not sitter.is_bot else ""
+        self._mute.setVisible(bool(hush))
+        self._mute.setChecked(sitter is not None and sitter.muted)
+        self._mute.setAccessibleName(hush)
+        self._mute.setToolTip(plain_tip(hush))
         if sitter is not None:
             self._remove.setAccessibleName(self.tr("Send {name} away from the table").format(name=sitter.name))
         self.setAccessibleName(", ".join(filter(None, (self._name.text(), about, state))))
@@ -81,6 +92,8 @@ class RoomPage(QWidget):
         self._texts = OptionTexts(self)
         self._view: LobbyView | None = None
         self._told: tuple[str, ...] = ()
+        self._taken_back = False
+        self._reset = ""
         px = theme.current().px
         self._title = Line(role="title")
         self._game = Plain(role="faint")
@@ -115,6 +128,7 @@ class RoomPage(QWidget):
         row.addWidget(self._lock)
         row.addStretch(1)
         left.addLayout(row)
+        left.addWidget(self._where())
         left.addSpacing(px(6))
         left.addWidget(Plain(self.tr("What holds at this table"), "heading"))
         left.addLayout(self._options)
@@ -129,7 +143,6 @@ class RoomPage(QWidget):
 
         self._chat = ChatBox()
         self._chat.said.connect(self.said)
-        self._chat.muted.connect(self.muted)
         box = QVBoxLayout()
         box.setContentsMargins(px(12), px(10), px(12), px(12))
         box.addWidget(Plain(self.tr("Chat"), "heading"))
@@ -161,9 +174,35 @@ class RoomPage(QWidget):
         """What is said at this table."""
         return self._chat
 
+    def show_address(self, address: str) -> None:
+        """Where others can join this table, if we opened it."""
+        self._address.setText(address)
+        self._place_address()
+
+    def _where(self) -> QWidget:
+        self._address = Line("", "strong")
+        self._address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        copy = button(self.tr("Copy"), "chip")
+        copy.setAccessibleName(self.tr("Copy the address of this table"))
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._address.text()))
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(Plain(self.tr("Others join at"), "faint", wrap=False))
+        row.addWidget(self._address)
+        row.addWidget(copy)
+        row.addStretch(1)
+        self._joining = QWidget()
+        self._joining.setLayout(row)
+        return self._joining
+
+    def _place_address(self) -> None:
+        self._joining.setVisible(self._view is not None and self._view.me_opener and bool(self._address.text()))
+
     def show_view(self, view: LobbyView) -> None:
         """Show the table as it is now."""
+        self._tell_reset(view)
         self._view = view
+        self._place_address()
         self._title.setText(view.table)
         self._game.setText(self.tr("{game} for {seats} players").format(game=self._texts.game(view.game), seats=view.seats))
         while len(self._seats) > view.seats:
@@ -171,21 +210,40 @@ class RoomPage(QWidget):
         while len(self._seats) < view.seats:
             seat = SeatFrame(len(self._seats) + 1)
             seat.removed.connect(self.remove_wanted)
+            seat.muted.connect(self.muted)
             self._places.addWidget(seat)
             self._seats.append(seat)
         for number, frame in enumerate(self._seats):
             sitter = view.sitters[number] if number < len(view.sitters) else None
             frame.show_sitter(sitter, view.me_opener and sitter is not None and not sitter.is_me and not view.starting)
         self._bot.setVisible(view.me_opener)
-        self._bot.setEnabled(not view.full and not view.starting)
         self._lock.setVisible(view.me_opener)
         self._lock.setChecked(view.locked)
         self._ready.setChecked(view.agreed)
         self._ready.setText(self.tr("I am ready – take it back") if view.agreed else self.tr("I am ready"))
         self._ready.setEnabled((view.may_agree or view.agreed) and not view.starting)
+        if view.full and self._bot.hasFocus():
+            # A button that can no longer be pressed would throw the keyboard to wherever comes next.
+            self._ready.setFocus()
+        self._bot.setEnabled(not view.full and not view.starting)
         self._waiting.setText(self._waits_for(view))
         self._show_options(view)
-        self._chat.show_talkers(tuple(Talker(s.key, s.name, s.muted) for s in view.sitters if not s.is_me and not s.is_bot))
+
+    def _tell_reset(self, view: LobbyView) -> None:
+        """Who was ready and is so no longer, without having taken it back, is told why."""
+        before = self._view
+        if view.agreed or (before is not None and before.table != view.table):
+            self._reset = ""
+        elif before is not None and before.agreed and not self._taken_back:
+            known = {sitter.key for sitter in before.sitters}
+            new = [sitter.name for sitter in view.sitters if sitter.key not in known]
+            self._reset = (
+                self.tr("{name} has sat down: say again that you are ready.").format(name=new[0])
+                if new
+                else self.tr("The table has changed: say again that you are ready.")
+            )
+        if before is None or before.agreed != view.agreed:
+            self._taken_back = False
 
     def _show_options(self, view: LobbyView) -> None:
         told = self._texts.lines(view.game, view.options, view.carry_on)
@@ -199,6 +257,8 @@ class RoomPage(QWidget):
         """What the table waits for, in a sentence."""
         if view.notice:
             return view.notice
+        if self._reset:
+            return self._reset
         if view.starting:
             return self.tr("Everybody is ready: the table's keys are being agreed …")
         if not view.full:
@@ -214,4 +274,5 @@ class RoomPage(QWidget):
         if view is not None:
             # What is shown follows from the table alone, so the button stays as it was until the table says otherwise.
             self._ready.setChecked(view.agreed)
+            self._taken_back = view.agreed
             self.ready_wanted.emit(not view.agreed)

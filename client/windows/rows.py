@@ -1,8 +1,9 @@
 """The people and tables on this network, one frame for each, kept in place while they change so that the keyboard stays where it is."""
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -135,7 +136,11 @@ class RowFrame(QFrame):
 
 
 class RowList(QWidget):
-    """Tables first, then people without one; what to do if there is nobody. ``join_wanted``: the row of a table."""
+    """Tables that can be joined, those that cannot, people without one, and folded, who does not answer or cannot play with us.
+
+    Within each group the order is that of first sight. No row goes to another group while the mouse is over the list or the keyboard on it.
+    ``join_wanted``: the row of a table.
+    """
 
     join_wanted = Signal(object)
     network_wanted = Signal()
@@ -149,21 +154,35 @@ class RowList(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, px(6), 0)
         layout.setSpacing(px(8))
-        self._tables, self._people = QVBoxLayout(), QVBoxLayout()
+        self._groups: dict[object, _Group] = {}
+        self._seen: dict[object, int] = {}
+        self._sights = 0
+        self._places = {group: QVBoxLayout() for group in _Group}
         self._no_tables = Plain(self.tr("No table is open. Open one, and the others will see it here."), "faint")
         self._somebody = QWidget()
         sections = QVBoxLayout(self._somebody)
         sections.setContentsMargins(0, 0, 0, 0)
         sections.setSpacing(px(8))
         self._people_title = Plain(self.tr("People without a table"), "heading")
-        for places in (self._tables, self._people):
+        for places in self._places.values():
             places.setSpacing(px(6))
         sections.addWidget(Plain(self.tr("Tables"), "heading"))
         sections.addWidget(self._no_tables)
-        sections.addLayout(self._tables)
+        sections.addLayout(self._places[_Group.OPEN])
+        sections.addLayout(self._places[_Group.SHUT])
         sections.addSpacing(px(8))
         sections.addWidget(self._people_title)
-        sections.addLayout(self._people)
+        sections.addLayout(self._places[_Group.PEOPLE])
+        sections.addSpacing(px(8))
+        self._fold = button("", "quiet")
+        self._fold.setCheckable(True)
+        self._folded = QWidget()
+        self._places[_Group.AWAY].setContentsMargins(0, 0, 0, 0)
+        self._folded.setLayout(self._places[_Group.AWAY])
+        self._folded.hide()
+        self._fold.clicked.connect(lambda on: self._folded.setVisible(on))
+        sections.addWidget(self._fold, 0, Qt.AlignmentFlag.AlignLeft)
+        sections.addWidget(self._folded)
         sections.addStretch(1)
         self._nobody = self._empty()
         layout.addWidget(self._somebody, 1)
@@ -200,10 +219,12 @@ class RowList(QWidget):
         return result
 
     def show_rows(self, rows: Sequence[Row]) -> None:
-        """Show these, in the order in which they came."""
+        """Show these."""
         now = {_key(row): row for row in rows}
-        for gone in [key for key in self._frames if key not in now or _has_table(now[key]) != _has_table(self._rows[key])]:
+        for gone in [key for key in self._frames if key not in now]:
             frame = self._frames.pop(gone)
+            self._places[self._groups.pop(gone)].removeWidget(frame)
+            del self._seen[gone]
             frame.hide()
             frame.setParent(None)
             frame.deleteLater()
@@ -211,15 +232,43 @@ class RowList(QWidget):
             if key not in self._frames:
                 frame = RowFrame(self._texts)
                 frame.joined.connect(self._joiner(key))
-                (self._tables if _has_table(row) else self._people).addWidget(frame)
                 self._frames[key] = frame
+                self._sights += 1
+                self._seen[key] = self._sights
+            self._put(key, _group(row))
             self._frames[key].show_row(row)
         self._rows = now
-        tables = sum(_has_table(row) for row in rows)
-        self._no_tables.setVisible(tables == 0)
-        self._people_title.setVisible(tables < len(rows))
+        shown = list(self._groups.values())
+        self._no_tables.setVisible(_Group.OPEN not in shown and _Group.SHUT not in shown)
+        self._people_title.setVisible(_Group.PEOPLE in shown)
+        away = shown.count(_Group.AWAY)
+        self._fold.setVisible(away > 0)
+        self._folded.setVisible(away > 0 and self._fold.isChecked())
+        self._fold.setText(
+            self.tr("One that does not answer or cannot play with you")
+            if away == 1
+            else self.tr("{number} that do not answer or cannot play with you").format(number=away)
+        )
         self._somebody.setVisible(bool(rows))
         self._nobody.setVisible(not rows)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Now rows may go where they belong."""
+        super().leaveEvent(event)
+        self.show_rows(tuple(self._rows.values()))
+
+    def _put(self, key: object, group: "_Group") -> None:
+        """Have this row stand in this group, if it may move."""
+        frame, was = self._frames[key], self._groups.get(key)
+        focused = self.focusWidget() if self.isActiveWindow() else None
+        if was is group or (was is not None and (self.underMouse() or (focused is not None and frame.isAncestorOf(focused)))):
+            return
+        if was is not None:
+            self._places[was].removeWidget(frame)
+        self._groups[key] = group
+        earlier = sum(self._groups[other] is group and self._seen[other] < self._seen[key] for other in self._groups)
+        self._places[group].insertWidget(earlier, frame)
+        frame.setVisible(True)
 
     def frames(self) -> tuple[RowFrame, ...]:
         """What is shown, for whoever looks for one."""
@@ -229,8 +278,22 @@ class RowList(QWidget):
         return lambda: self.join_wanted.emit(self._rows[key])
 
 
-def _has_table(row: Row) -> bool:
-    return row.advert is not None and row.advert.table is not None
+class _Group(Enum):
+    OPEN = "tables with a free seat"
+    SHUT = "tables that are full or closed"
+    PEOPLE = "people without a table"
+    AWAY = "who does not answer or cannot play with us"
+
+
+def _group(row: Row) -> _Group:
+    """Where a row belongs. Who was asked for by hand is never folded away: the player waits for that one."""
+    silent = row.liveness is Liveness.GREY or (row.liveness is Liveness.ASKED and row.trouble is not None)
+    if row.incompatible is not None or (silent and not row.by_hand):
+        return _Group.AWAY
+    table = None if row.advert is None else row.advert.table
+    if table is None:
+        return _Group.PEOPLE
+    return _Group.SHUT if table.locked or table.taken >= table.seats else _Group.OPEN
 
 
 def _key(row: Row) -> object:

@@ -46,7 +46,7 @@ class SettingsDialog(QDialog):
             settings.hand_order,
             lambda key: setattr(settings, "hand_order", key),
         )
-        human = QCheckBox(self.tr("Take a human time for answers that leave no choice"))
+        human = QCheckBox(self.tr("Hide that I have no choice (answer after a short pause)"))
         human.setChecked(settings.human_time)
         human.toggled.connect(lambda on: setattr(settings, "human_time", on))
         why = Plain(self.tr("Who has no Wyatt Earp in the hand can only pass; an answer at once would tell everybody so."), "faint")

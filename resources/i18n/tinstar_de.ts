@@ -98,10 +98,6 @@
         <source>{pile}: {cards}. {points} CP.</source>
         <translation>{pile}: {cards}. {points} FP.</translation>
     </message>
-    <message>
-        <source>Has shuffled.</source>
-        <translation>Hat gemischt.</translation>
-    </message>
 </context>
 <context>
     <name>Bubble</name>
@@ -227,10 +223,6 @@
         <translation>Plaudern</translation>
     </message>
     <message>
-        <source>Nobody has said anything yet. What is said here goes into no record.</source>
-        <translation>Noch hat niemand etwas gesagt. Was hier gesagt wird, kommt in keine Aufzeichnung.</translation>
-    </message>
-    <message>
         <source>Say something</source>
         <translation>Sag etwas</translation>
     </message>
@@ -245,6 +237,14 @@
     <message>
         <source>Mute:</source>
         <translation>Stumm:</translation>
+    </message>
+    <message>
+        <source>Nobody has said anything yet.</source>
+        <translation>Noch hat niemand etwas gesagt.</translation>
+    </message>
+    <message>
+        <source>What is said here goes into no record.</source>
+        <translation>Was hier gesagt wird, kommt in keine Aufzeichnung.</translation>
     </message>
     <message>
         <source>Do not show what {name} says</source>
@@ -1210,7 +1210,7 @@
         <translation>Tisch öffnen</translation>
     </message>
     <message>
-        <source>Table of {name}</source>
+        <source>{name}&apos;s table</source>
         <translation>Tisch von {name}</translation>
     </message>
     <message>
@@ -1241,6 +1241,10 @@
         <source>Seats that stay empty can be filled with bots.</source>
         <translation>Plätze, die leer bleiben, können mit Bots besetzt werden.</translation>
     </message>
+    <message>
+        <source>If ticked: {consequence}</source>
+        <translation>Wenn angekreuzt: {consequence}</translation>
+    </message>
 </context>
 <context>
     <name>OptionTexts</name>
@@ -1267,14 +1271,6 @@
     <message>
         <source>If somebody leaves for good, the game ends without a result. In return, not even all others together can see your cards.</source>
         <translation>Geht jemand endgültig, so endet das Spiel ohne Ergebnis. Dafür können nicht einmal alle anderen zusammen deine Karten sehen.</translation>
-    </message>
-    <message>
-        <source>{option}: yes. {consequence}</source>
-        <translation>{option}: ja. {consequence}</translation>
-    </message>
-    <message>
-        <source>{option}: no. {consequence}</source>
-        <translation>{option}: nein. {consequence}</translation>
     </message>
 </context>
 <context>
@@ -2098,12 +2094,32 @@
         <translation>Plaudern</translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the address of this table</source>
+        <translation>Die Adresse dieses Tisches kopieren</translation>
+    </message>
+    <message>
+        <source>Others join at</source>
+        <translation>Andere kommen dazu über</translation>
+    </message>
+    <message>
         <source>{game} for {seats} players</source>
         <translation>{game} für {seats} Spieler</translation>
     </message>
     <message>
         <source>I am ready – take it back</source>
         <translation>Ich bin bereit – zurücknehmen</translation>
+    </message>
+    <message>
+        <source>{name} has sat down: say again that you are ready.</source>
+        <translation>{name} hat sich gesetzt: Sag noch einmal, dass du bereit bist.</translation>
+    </message>
+    <message>
+        <source>The table has changed: say again that you are ready.</source>
+        <translation>Der Tisch hat sich geändert: Sag noch einmal, dass du bereit bist.</translation>
     </message>
     <message>
         <source>Everybody is ready: the table&apos;s keys are being agreed …</source>
@@ -2210,6 +2226,14 @@
     <message>
         <source>Check network</source>
         <translation>Netz prüfen</translation>
+    </message>
+    <message>
+        <source>One that does not answer or cannot play with you</source>
+        <translation>Jemand, der nicht antwortet oder nicht mit dir spielen kann</translation>
+    </message>
+    <message>
+        <source>{number} that do not answer or cannot play with you</source>
+        <translation>{number}, die nicht antworten oder nicht mit dir spielen können</translation>
     </message>
 </context>
 <context>
@@ -2348,6 +2372,10 @@
 <context>
     <name>SeatFrame</name>
     <message>
+        <source>Mute</source>
+        <translation>Stummschalten</translation>
+    </message>
+    <message>
         <source>Send away</source>
         <translation>Wegschicken</translation>
     </message>
@@ -2378,6 +2406,10 @@
     <message>
         <source>Not ready yet</source>
         <translation>Noch nicht bereit</translation>
+    </message>
+    <message>
+        <source>Do not show what {name} says</source>
+        <translation>Nicht zeigen, was {name} sagt</translation>
     </message>
     <message>
         <source>Send {name} away from the table</source>
@@ -2459,8 +2491,8 @@
         <translation>Ordnung deiner Hand</translation>
     </message>
     <message>
-        <source>Take a human time for answers that leave no choice</source>
-        <translation>Antworten ohne Wahl in menschlicher Zeit geben</translation>
+        <source>Hide that I have no choice (answer after a short pause)</source>
+        <translation>Verbergen, dass ich keine Wahl habe (Antwort nach kurzer Pause)</translation>
     </message>
     <message>
         <source>Who has no Wyatt Earp in the hand can only pass; an answer at once would tell everybody so.</source>
@@ -2628,6 +2660,10 @@
     <message>
         <source>The table goes on.</source>
         <translation>Der Tisch macht weiter.</translation>
+    </message>
+    <message>
+        <source>You hold no Wyatt Earp: you pass in a moment.</source>
+        <translation>Du hast keinen Wyatt Earp: gleich verzichtest du.</translation>
     </message>
     <message>
         <source>Your choice is on its way.</source>

@@ -1,19 +1,23 @@
 """The main window: every page at its time, every gesture to the bridge."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit
 
+from client import theme
 from client.settings import Settings
 from client.windows.first_start import FirstStart
 from client.windows.lobby import LobbyPage
 from client.windows.main import MainWindow
 from client.windows.room import RoomPage
-from client.windows.shots import ROWS, lobby_view
+from client.windows.shots import ROWS, lobby_view, row
 from core.codec import decode
+from net.discovery.advert import OpenTable
+from net.discovery.roster import Liveness
 
 
 def texts(widget: Any) -> str:
@@ -67,12 +71,73 @@ def test_tables_and_people_are_shown_as_they_come_and_go(window: MainWindow, bri
         ("Ghost town of Jim", "Silent for a while; it may have gone. There is no answer."),
     ],
 )
-def test_a_table_that_cannot_be_joined_says_why(window: MainWindow, bridge: Any, table: str, reason: str) -> None:
+def test_a_table_that_cannot_be_joined_says_why(window: MainWindow, bridge: Any, press: Any, table: str, reason: str) -> None:
     bridge.rows_changed.emit(ROWS)
+    if table.split(" of ")[0] in ("From next year", "House rules", "Ghost town"):
+        assert reason not in texts(window), "Who cannot be played with is folded away."
+        press(window, "3 that do not answer or cannot play with you")
     (button,) = [b for b in window.page.findChildren(QAbstractButton) if b.accessibleName() == f"Join {table}"]
     assert not button.isEnabled()
     assert button.accessibleDescription() == reason
     assert reason in texts(window)
+
+
+def shown(window: MainWindow) -> list[str]:
+    """The titles of the rows that are seen, from above."""
+    frames = sorted((f for f in window.page._rows.frames() if f.isVisible()), key=lambda f: f.mapTo(window, f.rect().topLeft()).y())
+    return [frame._title.text() for frame in frames]
+
+
+def test_tables_with_a_free_seat_come_first(window: MainWindow, bridge: Any, qapp: QApplication) -> None:
+    bridge.rows_changed.emit((*ROWS[1:], ROWS[0]))
+    qapp.processEvents()
+    assert shown(window) == ["The Golden Nugget", ROWS[1].advert.table.name, "酒場", "<b>Bold & Co</b>", "Zoë"]
+
+
+def test_rows_keep_the_order_in_which_they_were_seen(window: MainWindow, bridge: Any, qapp: QApplication) -> None:
+    first, second = ROWS[0], row(11, "Burt", OpenTable("wyatt-earp", "Saloon", 1, 4, False))
+    gone = replace(first, liveness=Liveness.GREY)
+    bridge.rows_changed.emit((first, second))
+    for rows in ((second, first), (gone, second), (first, second)):
+        bridge.rows_changed.emit(rows)
+        qapp.processEvents()
+        assert shown(window) == ["Saloon"] if gone in rows else ["The Golden Nugget", "Saloon"]
+
+
+def test_no_row_jumps_under_the_mouse(window: MainWindow, bridge: Any, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> None:
+    bridge.rows_changed.emit(ROWS[:2])
+    rows = window.page._rows
+    monkeypatch.setattr(rows, "underMouse", lambda: True)
+    bridge.rows_changed.emit((replace(ROWS[0], liveness=Liveness.GREY), ROWS[1]))
+    qapp.processEvents()
+    assert shown(window)[0] == "The Golden Nugget"
+    monkeypatch.undo()
+    rows.leaveEvent(QEvent(QEvent.Type.Leave))
+    assert shown(window) == [ROWS[1].advert.table.name]
+
+
+def test_who_was_asked_for_by_hand_is_not_folded_away(window: MainWindow, bridge: Any) -> None:
+    bridge.rows_changed.emit((replace(ROWS[5], by_hand=True),))
+    assert "There is no answer." in texts(window)
+
+
+def test_a_notice_moves_nothing(window: MainWindow, bridge: Any, qapp: QApplication) -> None:
+    before = window.page.mapTo(window, window.page.rect().topLeft()), window.page.size()
+    bridge.told.emit("The network is all right. " * 6)
+    qapp.processEvents()
+    assert window.notice.isVisible()
+    assert (window.page.mapTo(window, window.page.rect().topLeft()), window.page.size()) == before
+    assert window.centralWidget().rect().contains(window.notice.geometry())
+
+
+@pytest.mark.parametrize("opening", ["open_settings", "open_rules"])
+def test_no_dialog_is_larger_than_the_screen(window: MainWindow, settings: Settings, qapp: QApplication, opening: str) -> None:
+    theme.apply(qapp, replace(theme.LIGHT, factor=2.5))
+    getattr(window, opening)()
+    (dialog,) = window.dialogs.values()
+    room = dialog.screen().availableGeometry()
+    assert dialog.width() <= room.width()
+    assert dialog.height() <= room.height()
 
 
 def test_a_table_is_joined_by_its_button(window: MainWindow, bridge: Any, press: Any) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from client.windows.log import MOST_LINES, LogView
 from client.windows.notice import Notice
@@ -72,8 +72,9 @@ def test_the_log_follows_the_newest_line_unless_somebody_reads_above(qtbot: Any)
 
 @pytest.mark.parametrize("act", ["", "Cancel"])
 def test_a_notice_tells_one_sentence_at_a_time(qtbot: Any, act: str) -> None:
-    notice = Notice()
-    qtbot.addWidget(notice)
+    page = QWidget()
+    qtbot.addWidget(page)
+    notice = Notice(page)
     assert notice.sentence == ""
     notice.tell(WICKED, act)
     assert notice.sentence == WICKED == notice.accessibleName()

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
 from client.windows.main import MainWindow
 from client.windows.room import RoomPage
@@ -38,8 +38,9 @@ def test_the_table_its_seats_and_its_options_are_told_in_words(room: RoomPage) -
         "One seat is free.",
     ):
         assert words in told
-    assert "Instant end: no. When the supply runs out for the second time" in told
-    assert "Shared pieces of the keys: yes. If somebody leaves for good, the game ends without a result." in told
+    assert "When the supply runs out for the second time, players may go on" in told
+    assert "Instant end" not in told, "Only what holds is told."
+    assert "If somebody leaves for good, the game ends without a result." in told
     assert "all others together, if they conspired" in told
 
 
@@ -100,6 +101,39 @@ def test_chat_is_said_heard_and_muted(qtbot: Any, room: RoomPage, bridge: Any, p
     # The one whom the table shows as muted already can be heard again.
     press(room, "Do not show what Wilhelmine von Hohenzollern-Tec says")
     assert bridge.asked[-1] == ("mute", "02" * 32, False)
+
+
+def test_the_opener_sees_where_others_join(window: MainWindow, bridge: Any, press: Any) -> None:
+    bridge.address = "10.0.0.5:4711"
+    bridge.lobby_changed.emit(lobby_view(2, 0))
+    assert "10.0.0.5:4711" in texts(window.page)
+    press(window.page, "Copy the address of this table")
+    assert QApplication.clipboard().text() == "10.0.0.5:4711"
+    bridge.lobby_changed.emit(lobby_view(2, 0, opener=False))
+    assert "10.0.0.5:4711" not in texts(window.page), "A guest's own address leads to no table."
+
+
+def test_who_was_ready_is_told_why_it_is_so_no_longer(room: RoomPage, bridge: Any, press: Any) -> None:
+    bridge.lobby_changed.emit(lobby_view(3, 1))
+    bridge.lobby_changed.emit(lobby_view(4, 0))
+    assert "Doc (bot) has sat down: say again that you are ready." in texts(room)
+    bridge.lobby_changed.emit(lobby_view(4, 1))
+    assert "say again" not in texts(room)
+    bridge.lobby_changed.emit(lobby_view(4, 0))
+    assert "The table has changed: say again that you are ready." in texts(room)
+
+
+def test_who_takes_ready_back_is_told_nothing(room: RoomPage, bridge: Any, press: Any) -> None:
+    bridge.lobby_changed.emit(lobby_view(4, 1))
+    press(room, "I am ready – take it back")
+    bridge.lobby_changed.emit(lobby_view(4, 0))
+    assert "say again" not in texts(room)
+
+
+def test_the_last_bot_leaves_the_keyboard_at_ready(room: RoomPage, bridge: Any) -> None:
+    named(room, "Add a bot").setFocus()
+    bridge.lobby_changed.emit(lobby_view(4, 0))
+    assert named(room, "I am ready").hasFocus()
 
 
 def test_no_bot_of_ours_has_to_be_muted(room: RoomPage, bridge: Any) -> None:
