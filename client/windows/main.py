@@ -12,7 +12,6 @@ from client.snapshot import Snapshot
 from client.windows.appearance import language
 from client.windows.first_start import FirstStart
 from client.windows.lobby import LobbyPage
-from client.windows.lost_link import LostLink
 from client.windows.notice import Notice
 from client.windows.plain import fit_to_screen
 
@@ -44,13 +43,10 @@ class MainWindow(QMainWindow):
         centre = QWidget()
         self._notice = Notice(centre)
         self._notice.acted.connect(self._give_up_joining)
-        self._lost = LostLink(centre)
-        self._lost.end_wanted.connect(bridge.leave_game)
         self._pages = QStackedWidget()
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self._lost)
         layout.addWidget(self._pages, 1)
         centre.setLayout(layout)
         self.setCentralWidget(centre)
@@ -64,9 +60,7 @@ class MainWindow(QMainWindow):
         bridge.chatted.connect(self._chatted)
         bridge.told.connect(self.tell)
         bridge.table_changed.connect(self._show_table)
-        bridge.table_changed.connect(self._lost.show_snapshot)
         bridge.table_closed.connect(self._table_closed)
-        bridge.table_closed.connect(lambda: self._lost.show_snapshot(None))
         if settings.name:
             bridge.set_name(settings.name)
         self._show_page()
