@@ -13,7 +13,7 @@ from client.settings import Settings
 from client.snapshot import Snapshot, Tally
 from client.windows.chat import ChatBox, Talker
 from client.windows.fairness import FairnessDialog
-from client.windows.games import Show, arranged, table_widget
+from client.windows.games import Show, arranged, settled, table_widget, told
 from client.windows.guide import Guide
 from client.windows.log import LogView
 from client.windows.plain import Plain, button, clear, panel
@@ -93,6 +93,7 @@ class GamePage(QWidget):
 
         self._log = LogView()
         self._log.setAccessibleName(self.tr("What happened"))
+        self._table.told.connect(self._tell)
         self._chat = ChatBox()
         self._chat.said.connect(self.said)
         self._chat.muted.connect(self.muted)
@@ -196,10 +197,7 @@ class GamePage(QWidget):
         asked_before = self.urgent
         self._snapshot = snapshot
         self._picture = self._presented.picture(snapshot, notes)
-        sentences = self._presented.sentences(snapshot, notes)
-        for sentence in sentences:
-            self._log.add(sentence)
-        self._table.show(arranged(self._picture, self._settings.hand_order), sentences)
+        self._table.show(arranged(self._picture, self._settings.hand_order), told(self._picture))
         self._fairness.show_snapshot(snapshot)
         self._seal.setText(
             self.tr("Fair so far: {proofs} proofs checked").format(proofs=QLocale().toString(snapshot.proven.proofs))
@@ -228,7 +226,7 @@ class GamePage(QWidget):
         """Take over what concerns the table."""
         self._table.set_pace(self._settings.pace)
         if self._picture is not None:
-            self._table.show(arranged(self._picture, self._settings.hand_order))
+            self._table.show(arranged(settled(self._picture), self._settings.hand_order))
 
     def open_fairness(self) -> None:
         """Open the page behind the seal."""
@@ -273,6 +271,10 @@ class GamePage(QWidget):
         """Show or hide the log as there is room."""
         super().resizeEvent(event)
         self._place_side()
+
+    def _tell(self, sentences: Sequence[str]) -> None:
+        for sentence in sentences:
+            self._log.add(sentence)
 
     def _toggle_side(self) -> None:
         self._side_asked = self._side.isHidden()

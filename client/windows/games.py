@@ -22,9 +22,15 @@ class Show:
         """What is to be drawn."""
         return self._presenter.picture(snapshot, notes)
 
-    def sentences(self, snapshot: Snapshot, notes: Sequence[Any]) -> list[str]:
-        """What is to be told."""
-        return self._presenter.sentences(notes, snapshot.names, snapshot.me)
+
+def told(picture: Any) -> list[str]:
+    """What is to be told: what was just seen, in sentences."""
+    return [happening.sentence for happening in picture.happenings]
+
+
+def settled(picture: Any) -> Any:
+    """The picture without what was only just seen, to be shown once more."""
+    return replace(picture, happenings=(), sheet=None, duel=None)
 
 
 def arranged(picture: Any, order: str) -> Any:

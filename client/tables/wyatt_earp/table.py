@@ -52,6 +52,8 @@ class WyattEarpTable(QWidget):
     rematch = Signal()
     leave = Signal()
     rules_wanted = Signal(str)
+    told = Signal(object)
+    """Sentences, as soon as what they tell was seen: of a shot, once its card is turned up."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +64,8 @@ class WyattEarpTable(QWidget):
         self._parked = True
         """The status line keeps the focus for the hand."""
         self._recent: tuple[str, ...] = ()
+        self._untold: tuple[str, ...] = ()
+        """What waits until the shot is turned up."""
         self._threat: tuple[int | None, int | None] = (None, None)
         """Seat and colour of the pile that was just covered, while a reaction is awaited."""
         self._opponents: list[Territory] = []
@@ -73,6 +77,7 @@ class WyattEarpTable(QWidget):
         self._tray = Tray(self)
         self._tray.hide()
         self._stage = Stage(self)
+        self._stage.still.connect(self._seen)
         self._ghost = Ghost(self)
         self._reader = Reader(self)
         self._reader.laid.connect(self._stage.raise_)
@@ -104,8 +109,9 @@ class WyattEarpTable(QWidget):
             return
         before, self._picture = self._picture, picture
         self._announce(before, picture, sentences)
-        if sentences:
-            self._recent = (*self._recent, *sentences)[-RECENT:]
+        held_back = bool(picture.seats) and (self._suspense(before, picture) or bool(self._untold))
+        if not held_back:
+            self._tell(sentences)
         if before is None or len(before.seats) != len(picture.seats):
             self._seat_opponents(max(0, len(picture.seats) - 1))
         self._empty = not picture.seats
@@ -135,6 +141,10 @@ class WyattEarpTable(QWidget):
             self._performance.play(
                 before, picture, {view.seat: place for view, place in zip(picture.seats, self._territories(), strict=True)}
             )
+        if held_back:
+            self._untold = (*self._untold, *sentences)
+            if not self._stage.running():
+                self._seen()
         self._reader.take(picture)
 
     def territory(self, seat: int) -> Territory:
@@ -168,6 +178,23 @@ class WyattEarpTable(QWidget):
         text = " ".join((*sentences, *status))
         if text and QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def _suspense(self, before: Picture | None, picture: Picture) -> bool:
+        """Whether a shot is about to be turned up."""
+        moving = before is not None and bool(before.seats) and self._stage.speed > 0 and self.isVisible()
+        return moving and any(happening.kind == "shot" for happening in picture.happenings)
+
+    def _tell(self, sentences: Sequence[str]) -> None:
+        if sentences:
+            self._recent = (*self._recent, *sentences)[-RECENT:]
+            self.told.emit(tuple(sentences))
+
+    def _seen(self) -> None:
+        """Nothing moves any more: what waited for that is told."""
+        if self._untold:
+            untold, self._untold = self._untold, ()
+            self._tell(untold)
+            self._chose()
 
     def _wanted(self, name: str) -> None:
         if name == "rematch":

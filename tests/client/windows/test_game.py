@@ -113,6 +113,28 @@ def test_what_happened_is_told_in_sentences(window: MainWindow, bridge: Any) -> 
     assert len(lines) > 3
 
 
+def test_the_log_names_the_cards_that_i_drew_myself(window: MainWindow, bridge: Any) -> None:
+    for snapshot, notes in list(moments())[:60]:
+        bridge.table_changed.emit(snapshot, notes)
+    drawn = [line for line in window.page.log.lines if line.startswith("Calamity draws ")]
+    assert drawn and all("unseen by the others" in line for line in drawn), drawn
+
+
+def test_a_setting_shows_the_table_once_more_without_what_was_only_just_seen(
+    window: MainWindow, bridge: Any, settings: Settings
+) -> None:
+    for snapshot, notes in moments():
+        bridge.table_changed.emit(snapshot, notes)
+        if any(type(note).__name__ == "Scored" for note in notes):
+            break
+    page = window.page
+    lines = page.log.lines
+    page.table.read_on()
+    settings.hand_order = "points"
+    assert page.table._reader.leaf is None, "the score sheet was read"
+    assert page.log.lines == lines
+
+
 def test_the_window_asks_for_attention_when_it_is_my_turn(
     window: MainWindow, bridge: Any, first_choice: Snapshot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

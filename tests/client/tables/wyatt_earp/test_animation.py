@@ -100,6 +100,29 @@ def test_a_shot_is_turned_up_with_suspense_and_then_lies_there(
     assert not stage.running() and not stack.veiled
 
 
+def test_what_a_shot_brought_is_told_when_it_is_turned_up(table: WyattEarpTable, shot: tuple[Picture, Picture]) -> None:
+    heard: list[str] = []
+    table.told.connect(heard.extend)
+    before, after = shot
+    table.set_pace(1.0)
+    table.show(before)
+    table.skip()
+    sentences = [happening.sentence for happening in after.happenings]
+    table.show(after, sentences)
+    table.show(after, ["Then."])
+    assert heard == [] and not set(sentences) & set(table.hint)
+    table.skip()
+    assert heard == [*sentences, "Then."]
+
+
+def test_without_movement_everything_is_told_at_once(table: WyattEarpTable, shot: tuple[Picture, Picture]) -> None:
+    heard: list[str] = []
+    table.told.connect(heard.extend)
+    for number, picture in enumerate(shot):
+        table.show(picture, [str(number)])
+    assert heard == ["0", "1"]
+
+
 def test_with_pace_zero_the_stack_is_never_veiled(table: WyattEarpTable, shot: tuple[Picture, Picture]) -> None:
     for picture in shot:
         table.show(picture)
