@@ -84,11 +84,13 @@ class Engine(Translated):
         self._notice = ""
         self._muted: set[bytes] = set()
         self._again = False
+        self._asked_early: Callable[[], None] | None = None  # what waits for the network
         self._restart = asyncio.Event()
         self._stopping = asyncio.Event()
         self._tallies: dict[bytes, Tally] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._bug: BaseException | None = None
+        self._no_network = False  # and there will be none
         self._pace = 0.8
         self._audits_go_on = True
 
@@ -160,12 +162,15 @@ class Engine(Translated):
             try:
                 await peer.__aenter__()
             except TinStarError as error:
+                self._no_network = True
                 self._started("", self._reasons.say(str(error)))
+                self._do_asked_early()
                 return
             try:
                 self._listen_for_bugs()
                 self._peer = peer
                 self._started(str(Address(self._host(), peer.port)), self._reasons.say(peer.discovery_trouble or ""))
+                self._do_asked_early()
                 await self._restart.wait()
             finally:
                 self._peer = None
@@ -324,12 +329,16 @@ class Engine(Translated):
 
     def open_table(self, table: str, game: str, options: bytes, seats: int, carry_on: bool) -> None:
         """Open a table."""
+        if self._too_early(lambda: self.open_table(table, game, options, seats, carry_on)):
+            return
         if (peer := self._free_peer()) is not None:
             self._opener_at = Address(self._interface or LOOPBACK, peer.port)
             self._try(lambda: peer.open_table(clean_name(table), game, options, seats, carry_on))
 
     def join_row(self, row: Row) -> None:
         """Ask for a seat at the table of this row."""
+        if self._too_early(lambda: self.join_row(row)):
+            return
         if row.incompatible is not None:
             self._tell_reason(row.incompatible)
         elif (peer := self._free_peer()) is not None:
@@ -342,6 +351,8 @@ class Engine(Translated):
             address = parse_address(text)
         except AddressError as error:
             self._tell_reason(str(error))
+            return
+        if self._too_early(lambda: self.join_address(text)):
             return
         if (peer := self._free_peer()) is not None:
             self._opener_at = address
@@ -360,7 +371,8 @@ class Engine(Translated):
         self._show_lobby()
 
     def leave(self) -> None:
-        """Leave the table before its game."""
+        """Leave the table before its game, or give up what waits for the network."""
+        self._asked_early = None
         self._again = False
         self._send_bots_away()
         self._at_table(lambda session, now: session.leave())
@@ -496,6 +508,18 @@ class Engine(Translated):
             command()
         except TinStarError as error:
             self._tell_reason(str(error))
+
+    def _too_early(self, command: Callable[[], None]) -> bool:
+        """Whether the network is not up yet; then this is done as soon as it is, in place of what was to be done before."""
+        early = self._peer is None and not self._no_network and not self._stopping.is_set()
+        if early:
+            self._asked_early = command
+        return early
+
+    def _do_asked_early(self) -> None:
+        command, self._asked_early = self._asked_early, None
+        if command is not None:
+            command()
 
     def _free_peer(self) -> Peer | None:
         """The peer, if this person may sit down somewhere; else it is told why not."""

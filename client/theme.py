@@ -139,8 +139,8 @@ DARK: Final = Theme(
 THEMES: Final[Mapping[str, Theme]] = MappingProxyType({"light": LIGHT, "dark": DARK})
 
 PAIRS: Final = tuple(
-    [(text, ground) for text in ("ink", "faint", "good", "bad") for ground in ("window", "raised", "base")]
-    + [("ink", "hover"), ("ink", "chosen"), ("accent_ink", "accent")]
+    [(text, ground) for text in ("ink", "faint", "good", "bad") for ground in ("window", "raised", "base", "chosen")]
+    + [("ink", "hover"), ("faint", "hover"), ("accent_ink", "accent"), ("focus", "base")]
     + [(text, ground) for text in ("table_ink", "table_faint", "table_accent") for ground in ("table", "table_raised")]
     + [("paper_ink", "paper"), ("paper_faint", "paper"), ("paper_ink", "kraft"), ("paper_ink", "table_accent")]
 )
@@ -150,11 +150,20 @@ FRAMES: Final = (
     ("focus", "window"),
     ("focus", "raised"),
     ("focus", "base"),
+    ("focus", "hover"),
+    ("focus", "chosen"),
+    ("accent_ink", "accent"),
     ("accent", "window"),
+    ("accent", "raised"),
+    ("accent", "base"),
+    ("accent", "chosen"),
+    ("faint", "window"),
+    ("faint", "raised"),
+    ("faint", "base"),
     ("table_accent", "table"),
     ("table_accent", "table_raised"),
 )
-"""Frames that must be seen on their ground: 3:1 (WCAG 2.1, 1.4.11)."""
+"""Frames that must be seen on their ground: 3:1 (WCAG 2.1, 1.4.11). Brass hides the focus frame, so there a second one lies within."""
 
 
 def contrast(one: str, other: str) -> float:
@@ -258,7 +267,7 @@ QPushButton:disabled {{ color: {theme.faint}; background: transparent; border-st
 QPushButton:focus {{ border-color: {theme.focus}; border-style: solid; }}
 QPushButton[role="primary"] {{ background: {theme.accent}; color: {theme.accent_ink}; border-color: {theme.accent}; font-weight: bold; }}
 QPushButton[role="primary"]:hover {{ border-color: {theme.ink}; }}
-QPushButton[role="primary"]:focus {{ border-color: {theme.focus}; }}
+QPushButton[role="primary"]:focus {{ border-color: {theme.focus}; outline: 2px solid {theme.accent_ink}; outline-offset: 3px; }}
 QPushButton[role="primary"]:disabled {{ color: {theme.faint}; background: transparent; border-color: {theme.border}; }}
 QPushButton[role="quiet"] {{ background: transparent; border-color: transparent; padding: {theme.px(4)}px {theme.px(8)}px; }}
 QPushButton[role="quiet"]:hover {{ background: {theme.hover}; }}

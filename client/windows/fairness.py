@@ -131,10 +131,10 @@ class FairnessDialog(QDialog):
         dialog = QFileDialog(self, self.tr("Save record"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("record")
-        dialog.setNameFilter(self.tr("Records (*.record)"))
+        dialog.setDefaultSuffix("tinstar")
+        dialog.setNameFilter(self.tr("Records (*.tinstar)"))
         if self._snapshot is not None:
-            dialog.selectFile(f"tinstar-{self._snapshot.table}.record")
+            dialog.selectFile(f"tinstar-{self._snapshot.table}.tinstar")
         dialog.fileSelected.connect(lambda name: self.save_wanted.emit(Path(name)))
         dialog.open()
 

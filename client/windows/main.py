@@ -12,6 +12,7 @@ from client.snapshot import Snapshot
 from client.windows.appearance import language
 from client.windows.first_start import FirstStart
 from client.windows.lobby import LobbyPage
+from client.windows.lost_link import LostLink
 from client.windows.notice import Notice
 from client.windows.plain import fit_to_screen
 
@@ -43,10 +44,13 @@ class MainWindow(QMainWindow):
         centre = QWidget()
         self._notice = Notice(centre)
         self._notice.acted.connect(self._give_up_joining)
+        self._lost = LostLink()
+        self._lost.end_wanted.connect(bridge.leave_game)
         self._pages = QStackedWidget()
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.addWidget(self._lost)
         layout.addWidget(self._pages, 1)
         centre.setLayout(layout)
         self.setCentralWidget(centre)
@@ -60,6 +64,7 @@ class MainWindow(QMainWindow):
         bridge.chatted.connect(self._chatted)
         bridge.told.connect(self.tell)
         bridge.table_changed.connect(self._show_table)
+        bridge.table_changed.connect(self._watch_links)
         bridge.table_closed.connect(self._table_closed)
         if settings.name:
             bridge.set_name(settings.name)
@@ -232,7 +237,11 @@ class MainWindow(QMainWindow):
         self._game = snapshot, notes
         self._show_page()
 
+    def _watch_links(self, snapshot: Snapshot, _notes: tuple[Any, ...]) -> None:
+        self._lost.show_snapshot(snapshot)
+
     def _table_closed(self) -> None:
+        self._lost.show_snapshot(None)
         self._game = None
         self._guiding = False
         self.setWindowTitle("Tin Star")

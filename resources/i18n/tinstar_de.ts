@@ -87,6 +87,10 @@
         <translation>{name}; {money}, {cards} auf der Hand.</translation>
     </message>
     <message>
+        <source>Has shuffled.</source>
+        <translation>Hat gemischt.</translation>
+    </message>
+    <message>
         <source>{name}&apos;s {outlaw}</source>
         <translation>{outlaw} von {name}</translation>
     </message>
@@ -680,15 +684,15 @@
         <translation>Aufzeichnung speichern</translation>
     </message>
     <message>
-        <source>Records (*.record)</source>
-        <translation>Aufzeichnungen (*.record)</translation>
+        <source>Records (*.tinstar)</source>
+        <translation>Aufzeichnungen (*.tinstar)</translation>
     </message>
 </context>
 <context>
     <name>FirstStart</name>
     <message>
-        <source>Two western games for people on one home network. No server, no account, and every shuffle proven fair.</source>
-        <translation>Zwei Westernspiele für Leute in einem Heimnetz. Kein Server, kein Konto, und jedes Mischen ist bewiesen ehrlich.</translation>
+        <source>A western card game for people on one home network. No server, no account, and every shuffle proven fair.</source>
+        <translation>Ein Western-Kartenspiel für Leute in einem Heimnetz. Kein Server, kein Konto, und jedes Mischen ist als fair bewiesen.</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -1175,6 +1179,33 @@
     <message>
         <source>{rounds}; in all {totals}</source>
         <translation>{rounds}; insgesamt {totals}</translation>
+    </message>
+</context>
+<context>
+    <name>LostLink</name>
+    <message>
+        <source>There is no link to {name}. If you wait, the game goes on where it was as soon as the link is back. If you end it, it ends for everybody, without a result.</source>
+        <translation>Zu {name} besteht keine Verbindung. Wartest du, so geht das Spiel weiter, wo es war, sobald sie wieder da ist. Beendest du es, so endet es für alle, ohne Ergebnis.</translation>
+    </message>
+    <message>
+        <source>There is no link to some players ({names}). If you wait, the game goes on where it was as soon as the links are back. If you end it, it ends for everybody, without a result.</source>
+        <translation>Zu einigen Spielern ({names}) besteht keine Verbindung. Wartest du, so geht das Spiel weiter, wo es war, sobald sie wieder da ist. Beendest du es, so endet es für alle, ohne Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation>Spiel beenden</translation>
+    </message>
+    <message>
+        <source>The game stands still, and goes on where it was as soon as the link is back.</source>
+        <translation>Das Spiel steht still und geht weiter, wo es war, sobald die Verbindung wieder da ist.</translation>
+    </message>
+    <message>
+        <source>You leave the game, which ends for everybody, without a result.</source>
+        <translation>Du verlässt das Spiel; es endet für alle, ohne Ergebnis.</translation>
     </message>
 </context>
 <context>

@@ -227,9 +227,7 @@ def test_what_cannot_be_is_told_in_a_sentence(live, command, words):
     live(play)
 
 
-@pytest.mark.parametrize(
-    "command", ["ready", "unready", "leave", "rematch", "leave_game"], ids=lambda command: f"{command} at no table"
-)
+@pytest.mark.parametrize("command", ["ready", "unready", "leave", "rematch", "leave_game"], ids=lambda command: f"{command} at no table")
 def test_what_has_no_meaning_does_nothing(live, command):
     async def play(one: Life) -> None:
         getattr(one.engine, command)()
@@ -488,5 +486,31 @@ def test_a_bot_that_finds_no_table_says_so(live, monkeypatch):
         one.engine.add_bot("sensible")
         await one.told_that("does not come to the table: Nobody answers")
         assert one.engine._coming == []
+
+    live(play)
+
+
+def test_what_is_wanted_before_the_network_is_up_waits_for_it(live: Any) -> None:
+    async def play(one: Life) -> None:
+        one.engine.set_name("Burt")
+        while one.engine._peer is not None:  # the network is made anew, under this name
+            await asyncio.sleep(0)
+        one.engine.join_address("127.0.0.1:9")
+        one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
+        view = await one.at_lobby()
+        assert view.table == "Saloon" and one.sentences == []
+
+    live(play)
+
+
+def test_what_waits_for_the_network_can_be_given_up(live: Any) -> None:
+    async def play(one: Life) -> None:
+        one.engine.set_name("Burt")
+        while one.engine._peer is not None:
+            await asyncio.sleep(0)
+        one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
+        one.engine.leave()
+        await one.until(lambda: len(one.all(events.Started)) > 1)
+        assert one.engine._peer.session.free
 
     live(play)

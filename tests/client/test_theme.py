@@ -1,7 +1,7 @@
 """The theme: whatever is written can be read."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from client import assets, theme
 
@@ -50,3 +50,30 @@ def test_an_applied_theme_reaches_every_widget_and_can_be_asked_for(qapp: QAppli
     qapp.processEvents()
     assert not theme.current().dark
     assert label.palette().window().color().name() == theme.LIGHT.window
+
+
+@pytest.mark.parametrize("name", sorted(theme.THEMES))
+def test_a_brass_button_shows_within_that_it_has_the_keyboard(qapp: QApplication, qtbot, name: str) -> None:
+    theme.apply(qapp, theme.THEMES[name])
+    place = QWidget()
+    qtbot.addWidget(place)
+    layout = QHBoxLayout(place)
+    buttons = QPushButton("Draw"), QPushButton("Draw")
+    for each in buttons:
+        each.setProperty("role", "primary")
+        layout.addWidget(each)
+    place.show()
+    place.activateWindow()
+    buttons[0].setFocus()
+    qapp.processEvents()
+    ring = []
+    for each in buttons:
+        image = each.grab().toImage()
+        ring.append(max(_ring(image, y, name) for y in range(image.height() // 3)) / image.width())
+    theme.apply(qapp, theme.LIGHT)
+    assert ring[0] > 0.5 and ring[1] < 0.2
+
+
+def _ring(image, y: int, name: str) -> int:
+    """How much of this line is of the ring's colour."""
+    return sum(image.pixelColor(x, y).name() == theme.THEMES[name].accent_ink for x in range(image.width()))

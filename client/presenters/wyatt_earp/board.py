@@ -86,7 +86,7 @@ class Board(Translated):
             hand_size=size,
             gone=gone,
             territory=territory,
-            role=f"{role} {self.tr('Has shuffled.')}" if shuffled else role,
+            role=" ".join((role, self.tr("Has shuffled."))) if shuffled else role,
             shuffled=shuffled,
         )
 

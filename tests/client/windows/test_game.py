@@ -173,8 +173,9 @@ def test_a_record_is_saved_where_the_player_says(page: GamePage, bridge: Any, pr
     page.open_fairness()
     press(page.fairness, "Save record …")
     chooser = page.fairness.findChild(QFileDialog)
-    chooser.fileSelected.emit(str(tmp_path / "game.record"))
-    assert bridge.asked == [("save_record", tmp_path / "game.record")]
+    assert (chooser.defaultSuffix(), chooser.nameFilters()) == ("tinstar", ["Records (*.tinstar)"])
+    chooser.fileSelected.emit(str(tmp_path / "game.tinstar"))
+    assert bridge.asked == [("save_record", tmp_path / "game.tinstar")]
     chooser.close()
 
 
