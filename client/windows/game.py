@@ -16,7 +16,7 @@ from client.windows.fairness import FairnessDialog
 from client.windows.games import Show, arranged, settled, table_widget, told
 from client.windows.guide import Guide
 from client.windows.log import LogView
-from client.windows.plain import Plain, button, clear, panel
+from client.windows.plain import Plain, button, clear, panel, set_role
 
 WIDE = 1180
 """From this width on (at text size 100 %) the log is shown beside the table unless the player hides it."""
@@ -52,8 +52,6 @@ class GamePage(QWidget):
         self._guide: Guide | None = None
         self._table = table_widget(game)
         self._table.chosen.connect(self._choose)
-        self._table.rematch.connect(self.rematch_wanted)
-        self._table.leave.connect(self.leave_wanted)
         self._table.rules_wanted.connect(self.rules_wanted)
         self.apply_settings()
         self._fairness = FairnessDialog(self)
@@ -320,15 +318,15 @@ class _EveningPanel(QFrame):
         words.addLayout(self._lines)
         self._rematch: QPushButton = button(self.tr("Rematch"), "primary")
         self._rematch.setToolTip(self.tr("Once more with the same people, as soon as all of them want to."))
-        leave = button(self.tr("Back to the lobby"))
+        self._back: QPushButton = button(self.tr("Back to the lobby"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(14), px(6), px(14), px(6))
         layout.setSpacing(px(8))
         layout.addLayout(words, 1)
         layout.addWidget(self._rematch)
-        layout.addWidget(leave)
+        layout.addWidget(self._back)
         self._rematch.clicked.connect(self.rematch_wanted)
-        leave.clicked.connect(self.leave_wanted)
+        self._back.clicked.connect(self.leave_wanted)
 
     def show_end(self, snapshot: Snapshot) -> None:
         """Show it if the game has ended, one way or another."""
@@ -338,8 +336,17 @@ class _EveningPanel(QFrame):
             return
         self._told = told
         self.setVisible(ended)
+        broken_off = bool(snapshot.trouble)
+        self._rematch.setEnabled(not broken_off)
+        set_role(self._rematch, "" if broken_off else "primary")
+        set_role(self._back, "primary" if broken_off else "")
         self._title.setText(snapshot.trouble or self.tr("The game is over. This evening so far:"))
         clear(self._lines)
+        refusal = self.tr("A game that was broken off cannot be played again at once: the lobby leads to the next one.")
+        reason = refusal if broken_off else ""
+        self._rematch.setAccessibleDescription(reason)
+        if reason:
+            self._lines.addWidget(Plain(reason, "faint"))
         if ended and snapshot.evening:
             self._lines.addWidget(Plain(" · ".join(self._fared(tally) for tally in snapshot.evening)))
 

@@ -3081,6 +3081,10 @@
         <translation>Das Spiel ist zu Ende. Dieser Abend bisher:</translation>
     </message>
     <message>
+        <source>A game that was broken off cannot be played again at once: the lobby leads to the next one.</source>
+        <translation>Ein abgebrochenes Spiel kann nicht gleich noch einmal gespielt werden: Im Vorraum geht es weiter.</translation>
+    </message>
+    <message>
         <source>{name}: {wins} of one game won</source>
         <translation>{name}: {wins} von einem Spiel gewonnen</translation>
     </message>

@@ -250,6 +250,21 @@ def test_closing_asks_nothing_where_nobody_would_miss_us(
     assert event.isAccepted()
 
 
+def test_a_game_that_was_broken_off_leads_to_the_lobby(
+    page: GamePage, bridge: Any, first_choice: Snapshot, press: Any, qapp: QApplication
+) -> None:
+    bridge.table_changed.emit(replace(first_choice, legal=(), trouble="Anna has left the game, so it is over."), ())
+    qapp.processEvents()
+    assert "Anna has left the game, so it is over." in texts(page)
+    assert not page._over._rematch.isEnabled()
+    reason = page._over._rematch.accessibleDescription()
+    assert "cannot be played again" in reason
+    assert reason in texts(page)
+    assert page._over._back.property("role") == "primary"
+    press(page, "Back to the lobby")
+    assert bridge.asked == [("leave_game",)]
+
+
 def test_after_a_game_there_are_standings_and_a_rematch(
     page: GamePage, bridge: Any, press: Any, first_choice: Snapshot, qapp: QApplication
 ) -> None:
