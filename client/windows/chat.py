@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from client import theme
 from client.windows.log import LogView
-from client.windows.plain import Plain, button, plain_button, plain_tip
+from client.windows.plain import Plain, button, plain_button, set_tip
 from net.lobby.messages import MAX_CHAT
 from net.text import plain_line
 
@@ -36,7 +36,7 @@ class ChatBox(QWidget):
         self._view = LogView()
         self._view.setAccessibleName(self.tr("Chat"))
         self._view.setPlaceholderText(self.tr("Nobody has said anything yet."))
-        self._view.setToolTip(plain_tip(self.tr("What is said here goes into no record.")))
+        set_tip(self._view, self.tr("What is said here goes into no record."))
         self._line = QLineEdit()
         self._line.setMaxLength(MAX_CHAT)
         self._line.setPlaceholderText(self.tr("Say something"))
@@ -95,7 +95,7 @@ class ChatBox(QWidget):
             mute.setChecked(talker.muted)
             told = self.tr("Do not show what {name} says").format(name=talker.name)
             mute.setAccessibleName(told)
-            mute.setToolTip(plain_tip(told))
+            set_tip(mute, told)
         self._title.setVisible(bool(talkers))
 
     def _button(self, key: str) -> QPushButton:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QGridLayout, QHBoxLa
 
 from client import assets, theme
 from client.snapshot import Snapshot
-from client.windows.plain import Plain, button, clear
+from client.windows.plain import Plain, button, clear, set_tip
 
 
 class FairnessDialog(QDialog):
@@ -60,8 +60,8 @@ class FairnessDialog(QDialog):
         self._answer.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._answer.hide()
         save, check, close = button(self.tr("Save record …")), button(self.tr("Check record")), button(self.tr("Close"))
-        save.setToolTip(self.tr("Writes everything that was said at this table into a file that anybody can check."))
-        check.setToolTip(self.tr("Goes through the whole record once more, from the first key to the last card."))
+        set_tip(save, self.tr("Writes everything that was said at this table into a file that anybody can check."))
+        set_tip(check, self.tr("Goes through the whole record once more, from the first key to the last card."))
         row = QHBoxLayout()
         row.addWidget(save)
         row.addWidget(check)

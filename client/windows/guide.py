@@ -213,14 +213,17 @@ class Guide(QObject):
             ),
             Lesson(
                 "supply",
-                self.tr("Your turn begins with a draw: click the supply for two new cards, or the discard stack for its top card."),
+                self.tr(
+                    "Your turn begins with a draw: click the supply for two new cards, or the discard stack for its top card. "
+                    "With the keyboard: Tab and the arrow keys lead there, Space or the letter beside the choice takes it."
+                ),
                 lambda picture: _asked(picture, "draw"),
             ),
             Lesson(
                 "hand",
                 self.tr(
                     "You have a set! Mark cards of one outlaw and lay them together: three open an outlaw, and the more you lay at once, "
-                    "the more money goes on the poster."
+                    "the more money goes on the poster. With the keyboard: Space marks a card, Enter plays what is marked."
                 ),
                 lambda picture: _asked(picture, "play") and _can(picture, "lay-", "photo-"),
             ),
@@ -234,12 +237,12 @@ class Guide(QObject):
             ),
             Lesson(
                 "stack",
-                self.tr("When you are done, discard one card: mark it and click the discard stack. That ends your turn."),
+                self.tr("When you are done, discard one card: mark it and click the discard stack, or press Delete. That ends your turn."),
                 lambda picture: _asked(picture, "play"),
             ),
             Lesson(
                 "status",
-                self.tr("Now the others play. This line always says for whom the table waits, and what you can do."),
+                self.tr("Now the others play. This line always says for whom the table waits, and what you can do. F1 opens the rules."),
                 lambda picture: not picture.my_turn and len(self._lessons) < 4,
             ),
         )

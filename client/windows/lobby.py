@@ -131,6 +131,7 @@ class LobbyPage(QWidget):
         self._typed.setAccessibleName(self.tr("Address, such as 192.168.1.20:41234"))
         line = self._typed.lineEdit()
         assert line is not None
+        line.setAccessibleName(self._typed.accessibleName())
         line.setMaxLength(300)
         line.setPlaceholderText("192.168.1.20:41234")
         join = button(self.tr("Join"))

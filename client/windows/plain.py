@@ -35,9 +35,9 @@ class Line(Plain):
         """Draw the text, cut if need be."""
         area = self.contentsRect()
         shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width())
-        cut = plain_tip(self.text()) if shown != self.text() else ""
-        if self.toolTip() != cut:
-            self.setToolTip(cut)
+        cut = self.text() if shown != self.text() else ""
+        if self.toolTip() != plain_tip(cut):
+            set_tip(self, cut)
         option = QStyleOption()
         option.initFrom(self)
         painter = QPainter(self)
@@ -49,6 +49,12 @@ class Line(Plain):
 def plain_tip(text: str) -> str:
     """A tooltip that says exactly this: Qt would take what looks like markup for markup."""
     return f"<p>{escape(text)}</p>" if text else ""
+
+
+def set_tip(widget: QWidget, text: str) -> None:
+    """Give a widget this tooltip, and who cannot see it the same words; else Qt would read out the tooltip's markup."""
+    widget.setToolTip(plain_tip(text))
+    widget.setAccessibleDescription(text)
 
 
 def plain_button(text: str) -> str:

@@ -8,7 +8,7 @@ from client import theme
 from client.presenters.lobby import LobbyView, SitterView
 from client.windows.chat import ChatBox
 from client.windows.options import OptionTexts
-from client.windows.plain import Line, Plain, button, clear, panel, plain_tip, set_role
+from client.windows.plain import Line, Plain, button, clear, panel, set_role, set_tip
 
 
 class SeatFrame(QFrame):
@@ -68,7 +68,7 @@ class SeatFrame(QFrame):
         self._mute.setVisible(bool(hush))
         self._mute.setChecked(sitter is not None and sitter.muted)
         self._mute.setAccessibleName(hush)
-        self._mute.setToolTip(plain_tip(hush))
+        set_tip(self._mute, hush)
         if sitter is not None:
             self._remove.setAccessibleName(self.tr("Send {name} away from the table").format(name=sitter.name))
         self.setAccessibleName(", ".join(filter(None, (self._name.text(), about, state))))
@@ -112,7 +112,7 @@ class RoomPage(QWidget):
         self._ready.setCheckable(True)
         self._leave = button(self.tr("Leave the table"))
         self._bot = button(self.tr("Add a bot"))
-        self._bot.setToolTip(plain_tip(self.tr("A bot with a key of its own that this machine runs.")))
+        set_tip(self._bot, self.tr("A bot with a key of its own that this machine runs."))
         self._lock = QCheckBox(self.tr("Closed to newcomers"))
         self._waiting = Plain(role="strong")
         self._options = QVBoxLayout()

@@ -36,7 +36,12 @@ class SummaryCard(QScrollArea):
             grid.addLayout(words, row, 1)
             grid.addWidget(Plain(told), row, 2, Qt.AlignmentFlag.AlignTop)
             row += 1
-        grid.setRowStretch(row, 1)
+        grid.addWidget(Plain(self.tr("Keys"), "heading"), row, 0, 1, 3)
+        for key, told in self._keys():
+            row += 1
+            grid.addWidget(Plain(key, "strong"), row, 0, 1, 2, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(Plain(told), row, 2)
+        grid.setRowStretch(row + 1, 1)
         inner = QWidget()
         inner.setLayout(grid)
         self.setWidgetResizable(True)
@@ -63,6 +68,18 @@ class SummaryCard(QScrollArea):
                 ),
             ),
             (self.tr("The end"), self.tr("Who has $25,000 or more at the end of a hand ends the game; most money wins.")),
+        )
+
+    def _keys(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (self.tr("Tab"), self.tr("Goes from one part of the table to the next.")),
+            (self.tr("Arrow keys"), self.tr("Left and right go from card to card, up and down from one part of the table to another.")),
+            (self.tr("Space"), self.tr("Marks a card of your hand, or presses what has the frame of the keyboard.")),
+            (self.tr("Enter"), self.tr("Plays what is marked.")),
+            (self.tr("Delete"), self.tr("Discards the card that is marked.")),
+            (self.tr("Letters"), self.tr("Each choice shows a letter; that key takes it.")),
+            (self.tr("Escape"), self.tr("Lets go of what is marked.")),
+            (self.tr("F1"), self.tr("Opens the rules, at the card that has the keyboard.")),
         )
 
     def _cards(self) -> tuple[tuple[str, str, str, str], ...]:

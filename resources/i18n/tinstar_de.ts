@@ -773,24 +773,24 @@
         <translation>Sieben Banditen werden gesucht. Am Ende der Runde geht das Geld auf einem Steckbrief an den, der am meisten getan hat, um diesen Banditen zu fassen. Wer zuerst 25.000 $ hat, gewinnt.</translation>
     </message>
     <message>
-        <source>Your turn begins with a draw: click the supply for two new cards, or the discard stack for its top card.</source>
-        <translation>Dein Zug beginnt mit dem Ziehen: klicke auf den Vorrat für zwei neue Karten oder auf den Ablagestapel für seine oberste.</translation>
+        <source>Your turn begins with a draw: click the supply for two new cards, or the discard stack for its top card. With the keyboard: Tab and the arrow keys lead there, Space or the letter beside the choice takes it.</source>
+        <translation>Dein Zug beginnt mit dem Ziehen: klicke auf den Vorrat für zwei neue Karten oder auf den Ablagestapel für seine oberste. Mit der Tastatur: Tab und die Pfeiltasten führen dorthin, die Leertaste oder der Buchstabe bei der Möglichkeit wählt sie.</translation>
     </message>
     <message>
-        <source>You have a set! Mark cards of one outlaw and lay them together: three open an outlaw, and the more you lay at once, the more money goes on the poster.</source>
-        <translation>Du hast einen Satz! Markiere Karten eines Banditen und lege sie zusammen aus: drei eröffnen einen Banditen, und je mehr du auf einmal legst, desto mehr Geld kommt auf den Steckbrief.</translation>
+        <source>You have a set! Mark cards of one outlaw and lay them together: three open an outlaw, and the more you lay at once, the more money goes on the poster. With the keyboard: Space marks a card, Enter plays what is marked.</source>
+        <translation>Du hast einen Satz! Wähle Karten eines Banditen und lege sie zusammen aus: drei eröffnen einen Banditen, und je mehr du zugleich legst, desto mehr Geld kommt auf den Steckbrief. Mit der Tastatur: die Leertaste wählt eine Karte, die Eingabetaste spielt, was gewählt ist.</translation>
+    </message>
+    <message>
+        <source>When you are done, discard one card: mark it and click the discard stack, or press Delete. That ends your turn.</source>
+        <translation>Wenn du fertig bist, lege eine Karte ab: wähle sie, und klicke auf den Ablagestapel, oder drücke Entf. Das beendet deinen Zug.</translation>
+    </message>
+    <message>
+        <source>Now the others play. This line always says for whom the table waits, and what you can do. F1 opens the rules.</source>
+        <translation>Nun spielen die anderen. Diese Zeile sagt immer, auf wen der Tisch wartet und was du tun kannst. F1 öffnet die Regeln.</translation>
     </message>
     <message>
         <source>Cards with a star are Sheriff cards; you may play one each turn. Those with a revolver need a shot: if the next card of the supply is an outlaw, it hits.</source>
         <translation>Karten mit einem Stern sind Sheriffkarten; in jedem Zug darfst du eine spielen. Die mit einem Revolver brauchen einen Schuss: ist die nächste Karte des Vorrats ein Bandit, so trifft er.</translation>
-    </message>
-    <message>
-        <source>When you are done, discard one card: mark it and click the discard stack. That ends your turn.</source>
-        <translation>Wenn du fertig bist, lege eine Karte ab: markiere sie und klicke auf den Ablagestapel. Damit endet dein Zug.</translation>
-    </message>
-    <message>
-        <source>Now the others play. This line always says for whom the table waits, and what you can do.</source>
-        <translation>Jetzt spielen die anderen. Diese Zeile sagt immer, auf wen der Tisch wartet und was du tun kannst.</translation>
     </message>
 </context>
 <context>
@@ -2843,6 +2843,10 @@
 <context>
     <name>SummaryCard</name>
     <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
         <source>Your turn</source>
         <translation>Dein Zug</translation>
     </message>
@@ -2889,6 +2893,70 @@
     <message>
         <source>Who has $25,000 or more at the end of a hand ends the game; most money wins.</source>
         <translation>Wer am Ende einer Runde 25.000 $ oder mehr hat, beendet das Spiel; am meisten Geld gewinnt.</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Goes from one part of the table to the next.</source>
+        <translation>Geht von einem Teil des Tisches zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Left and right go from card to card, up and down from one part of the table to another.</source>
+        <translation>Links und rechts gehen von Karte zu Karte, auf und ab von einem Teil des Tisches zum anderen.</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Marks a card of your hand, or presses what has the frame of the keyboard.</source>
+        <translation>Wählt eine Karte deiner Hand oder drückt, was den Rahmen der Tastatur hat.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Plays what is marked.</source>
+        <translation>Spielt, was gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Discards the card that is marked.</source>
+        <translation>Legt die gewählte Karte ab.</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>Each choice shows a letter; that key takes it.</source>
+        <translation>Jede Möglichkeit zeigt einen Buchstaben; diese Taste wählt sie.</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Lets go of what is marked.</source>
+        <translation>Lässt los, was gewählt ist.</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Opens the rules, at the card that has the keyboard.</source>
+        <translation>Öffnet die Regeln, bei der Karte, die die Tastatur hat.</translation>
     </message>
     <message>
         <source>A hit puts it on one of your piles.</source>
