@@ -16,7 +16,7 @@ from client.windows.fairness import FairnessDialog
 from client.windows.games import Show, arranged, settled, table_widget, told
 from client.windows.guide import Guide
 from client.windows.log import LogView
-from client.windows.plain import Plain, button, clear, panel, set_role
+from client.windows.plain import Plain, button, clear, fit_to_screen, panel, set_role
 
 WIDE = 1180
 """From this width on (at text size 100 %) the log is shown beside the table unless the player hides it."""
@@ -229,6 +229,7 @@ class GamePage(QWidget):
     def open_fairness(self) -> None:
         """Open the page behind the seal."""
         self._fairness.answer("")
+        fit_to_screen(self._fairness)
         self._fairness.show()
         self._fairness.raise_()
         self._fairness.activateWindow()

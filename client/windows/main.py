@@ -380,6 +380,7 @@ class MainWindow(QMainWindow):
             (self.open_settings if name == "settings" else self.open_rules)()
             dialog = self._dialogs[name]
             dialog.move(geometry.topLeft())
+            fit_to_screen(dialog)
             dialog.focus_field(field)
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
 
@@ -89,9 +89,13 @@ def panel(layout: QBoxLayout, role: str = "panel") -> QFrame:
 
 
 def fit_to_screen(window: QWidget) -> None:
-    """Make a window that is not shown yet no larger than its screen, and leave room for the frame that the desktop puts around it."""
-    free = window.screen().availableGeometry().size() - QSize(_DESKTOP_FRAME, _DESKTOP_FRAME)
-    window.resize(window.size().boundedTo(free))
+    """Make a window no larger than its screen, with room for the frame that the desktop puts around it, and let no edge of it stand out."""
+    free = window.screen().availableGeometry()
+    window.resize(window.size().boundedTo(free.size() - QSize(_DESKTOP_FRAME, _DESKTOP_FRAME)))
+    if window.isVisible():  # before, the desktop is free to place it
+        frame = window.frameGeometry().size()
+        last = free.bottomRight() - QPoint(frame.width(), frame.height())
+        window.move(max(free.left(), min(window.x(), last.x())), max(free.top(), min(window.y(), last.y())))
 
 
 _DESKTOP_FRAME = 40

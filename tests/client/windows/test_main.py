@@ -136,8 +136,13 @@ def test_no_dialog_is_larger_than_the_screen(window: MainWindow, settings: Setti
     getattr(window, opening)()
     (dialog,) = window.dialogs.values()
     room = dialog.screen().availableGeometry()
-    assert dialog.width() <= room.width()
-    assert dialog.height() <= room.height()
+    assert room.contains(dialog.geometry())
+    dialog.move(room.right() - 40, room.bottom() - 40)
+    settings.language = "de"
+    qapp.processEvents()
+    (again,) = window.dialogs.values()
+    assert again is not dialog
+    assert room.contains(again.geometry()), "Made anew at a place where it no longer fits."
 
 
 def test_a_table_is_joined_by_its_button(window: MainWindow, bridge: Any, press: Any) -> None:
