@@ -2077,14 +2077,6 @@
         <source>Look at the table</source>
         <translation>Den Tisch ansehen</translation>
     </message>
-    <message>
-        <source>Leave the table</source>
-        <translation>Den Tisch verlassen</translation>
-    </message>
-    <message>
-        <source>Rematch</source>
-        <translation>Revanche</translation>
-    </message>
 </context>
 <context>
     <name>RoomPage</name>
@@ -3159,6 +3151,13 @@
     <message>
         <source>{name}: {wins} of {games} games won</source>
         <translation>{name}: {wins} von {games} Spielen gewonnen</translation>
+    </message>
+</context>
+<context>
+    <name>TableButton</name>
+    <message>
+        <source>F1 or right click: rules</source>
+        <translation>F1 oder Rechtsklick: Regeln</translation>
     </message>
 </context>
 </TS>

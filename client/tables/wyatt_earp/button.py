@@ -20,6 +20,9 @@ class TableButton(QAbstractButton):
     dragged = Signal(QPointF)
     dropped = Signal(QPointF)
 
+    ruled = False
+    """The rules say something of what it shows."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -32,13 +35,23 @@ class TableButton(QAbstractButton):
         self._told = ""
 
     def say(self, name: str, description: str, tooltip: str = "") -> None:
-        """What assistive technology reads, and what the pointer is told (plain text)."""
+        """What assistive technology reads, and what the pointer is told (plain text; not only the name once more).
+
+        Qt reads a tooltip, with its markup, where there is no description: so there is one wherever there is a tooltip.
+        """
+        shown = tooltip or description
+        if shown == name:
+            shown = ""
+        if shown and not description:
+            description = " ".join(shown.removeprefix(name).split())
+        if shown and self.ruled:
+            shown = "\n\n".join((shown, self.tr("F1 or right click: rules")))
         if self.accessibleName() != name:
             self.setAccessibleName(name)
         if self.accessibleDescription() != description:
             self.setAccessibleDescription(description)
-        if self._told != (tooltip or description):
-            self._told = tooltip or description
+        if self._told != shown:
+            self._told = shown
             self.setToolTip(tip(self._told))
 
     def set_alive(self, alive: bool) -> None:

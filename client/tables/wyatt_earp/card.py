@@ -114,6 +114,8 @@ def forget_faces() -> None:
 class CardButton(TableButton):
     """A card that can be pointed at; it may be turned by a few degrees, as in a fan."""
 
+    ruled = True
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view: CardView | None = None

@@ -19,10 +19,9 @@ BAR = 10
 
 
 class Leaf(QWidget):
-    """Paper with a heading, a body and buttons. ``closed``: it was put away; ``pressed``: a button of this name was pressed."""
+    """Paper with a heading, a body and a button at its foot. ``closed``: it was put away."""
 
     closed = Signal()
-    pressed = Signal(str)
     share = (1.0, 1.0)
     """How much of the table's width and height it takes."""
 
@@ -52,22 +51,16 @@ class Leaf(QWidget):
         self._below.setVisible(bool(below))
         self.setAccessibleName(heading)
 
-    def offer(self, name: str, text: str, main: bool) -> None:
-        """A button at the foot; ``close`` puts the leaf away."""
+    def offer(self, text: str) -> None:
+        """The button at the foot, which puts the leaf away."""
         button = ChoiceButton(self)
-        button.show_text(text, "", "", main, self.scale)
+        button.show_text(text, "", "", True, self.scale)
         metrics = button.fontMetrics()
         button.centred = True
         button.setFixedSize(round(metrics.horizontalAdvance(text) * 1.25 * self.scale) + 60, round(34 * self.scale))
-        button.clicked.connect(lambda: self._press(name))
+        button.clicked.connect(self.closed)
         self._foot.addWidget(button)
         self._buttons.append(button)
-
-    def _press(self, name: str) -> None:
-        if name == "close":
-            self.closed.emit()
-        else:
-            self.pressed.emit(name)
 
     def label(self, text: str, size: float, *, bold: bool = False, slab: bool = False, faint: bool = False, good: bool = False) -> QLabel:
         """Plain text on the paper."""
@@ -185,7 +178,7 @@ class ScoreLeaf(Leaf):
         )
         self.body.addWidget(scroll)
         self._scroll, self._inside = scroll, inside
-        self.offer("close", self.tr("Go on"), True)
+        self.offer(self.tr("Go on"))
 
     def needed(self, wide: int) -> int:
         """As if nothing had to be scrolled."""
@@ -247,11 +240,11 @@ class DuelLeaf(Leaf):
         self.body.addStretch(1)
         self.body.addLayout(shots)
         self.body.addStretch(1)
-        self.offer("close", self.tr("Go on"), True)
+        self.offer(self.tr("Go on"))
 
 
 class ResultLeaf(Leaf):
-    """The end of the game: the places, and another game with the same seats."""
+    """The end of the game: the places. How it goes on is asked above the table."""
 
     share = (0.74, 0.84)
 
@@ -270,9 +263,7 @@ class ResultLeaf(Leaf):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self.body.addWidget(label)
         self.body.addStretch(1)
-        self.offer("close", self.tr("Look at the table"), False)
-        self.offer("leave", self.tr("Leave the table"), False)
-        self.offer("rematch", self.tr("Rematch"), True)
+        self.offer(self.tr("Look at the table"))
 
 
 def leaf_of(parent: QWidget, scale: float, page: ScoreSheet | DuelView | ResultView) -> Leaf:

@@ -23,6 +23,8 @@ FOOT = 0.19
 class PileButton(TableButton):
     """A pile that can be pointed at. The number in the ring counts its outlaw cards; below stand its capture points."""
 
+    ruled = True
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view: PileView | None = None

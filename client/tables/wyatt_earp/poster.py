@@ -20,6 +20,8 @@ SHAPE = 150 / 200
 class PosterButton(TableButton):
     """One poster. Below it stands who leads for it and with how many points; filled if the outlaw is as good as captured."""
 
+    ruled = True
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view: PosterView | None = None

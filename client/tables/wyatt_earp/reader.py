@@ -16,12 +16,11 @@ LETTERS = (1.25, 1.1, 1.0, 0.9, 0.8, 0.72)
 class Reader(QObject):
     """Pages that wait for their reader while the game goes on below.
 
-    ``laid``: a leaf lies on the table now; ``done``: the last was put away; ``pressed``: a button that asks for something, by its name.
+    ``laid``: a leaf lies on the table now; ``done``: the last was put away.
     """
 
     laid = Signal()
     done = Signal()
-    pressed = Signal(str)
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table)
@@ -57,7 +56,6 @@ class Reader(QObject):
         inside = held is None or table.isAncestorOf(held)
         leaf = self.leaf = self._fitting(self._pages[0])
         leaf.closed.connect(self.put_away)
-        leaf.pressed.connect(self._pressed)
         wide, high = self._room(leaf)
         high = min(high, leaf.needed(wide))
         leaf.setGeometry((table.width() - wide) // 2, (table.height() - high) // 2, wide, high)
@@ -94,7 +92,3 @@ class Reader(QObject):
         self.lay()
         if self.leaf is None:
             self.done.emit()
-
-    def _pressed(self, name: str) -> None:
-        self.put_away()
-        self.pressed.emit(name)

@@ -49,6 +49,7 @@ class StockButton(TableButton):
             return
         self.setObjectName(place)
         self.place, self._label, self.card, self.count = place, label, card, count
+        self.ruled = card is not None
         self.update()
 
     def card_rect(self) -> QRectF:

@@ -24,8 +24,9 @@ from client.tables.wyatt_earp.ghost import Ghost
 from client.tables.wyatt_earp.hand import Hand
 from client.tables.wyatt_earp.look import colour, growth
 from client.tables.wyatt_earp.performance import Performance
+from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.plan import Box, plan
-from client.tables.wyatt_earp.poster import Posters
+from client.tables.wyatt_earp.poster import PosterButton, Posters
 from client.tables.wyatt_earp.prompt import Prompt
 from client.tables.wyatt_earp.reader import Reader
 from client.tables.wyatt_earp.stock import Stock, StockButton
@@ -44,13 +45,10 @@ RECENT = 3
 class WyattEarpTable(QWidget):
     """A table of Wyatt Earp for one seat.
 
-    ``chosen`` carries a Choice of the picture shown; ``rematch`` and ``leave`` are asked for at the end of a game; ``rules_wanted``
-    names the kind of card of which the rules are to be read.
+    ``chosen`` carries a Choice of the picture shown; ``rules_wanted`` names the kind of card of which the rules are to be read.
     """
 
     chosen = Signal(object)
-    rematch = Signal()
-    leave = Signal()
     rules_wanted = Signal(str)
     told = Signal(object)
     """Sentences, as soon as what they tell was seen: of a shot, once its card is turned up."""
@@ -82,7 +80,6 @@ class WyattEarpTable(QWidget):
         self._reader = Reader(self)
         self._reader.laid.connect(self._stage.raise_)
         self._reader.done.connect(self.enter)
-        self._reader.pressed.connect(self._wanted)
         self._performance = Performance(self, self._stage, self._stock, self._posters, self._hand)
         self._hand.setObjectName("hand")
         self._posters.setObjectName("posters")
@@ -195,12 +192,6 @@ class WyattEarpTable(QWidget):
             untold, self._untold = self._untold, ()
             self._tell(untold)
             self._chose()
-
-    def _wanted(self, name: str) -> None:
-        if name == "rematch":
-            self.rematch.emit()
-        else:
-            self.leave.emit()
 
     def _scale(self) -> float:
         return growth(self.width(), self.height())
@@ -479,8 +470,15 @@ class WyattEarpTable(QWidget):
 
     def _rules(self, about: QWidget | None) -> None:
         """What the rules say of the card that has the keyboard, or that was clicked with the right button."""
-        view = about.card if isinstance(about, StockButton) else about.view if isinstance(about, CardButton) else None
-        self.rules_wanted.emit("" if view is None else view.kind)
+        kind = ""
+        if isinstance(about, PileButton) and about.view is not None:
+            kind = "outlaw" if about.view.hideout is None else "hideout"
+        elif isinstance(about, PosterButton):
+            kind = "outlaw"
+        else:
+            view = about.card if isinstance(about, StockButton) else about.view if isinstance(about, CardButton) else None
+            kind = "" if view is None else view.kind
+        self.rules_wanted.emit(kind)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """The right button opens the rules at the card below the pointer."""

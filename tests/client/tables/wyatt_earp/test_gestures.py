@@ -13,6 +13,7 @@ from client.tables.wyatt_earp.button import TableButton
 from client.tables.wyatt_earp.card import CardButton
 from client.tables.wyatt_earp.choice import ChoiceButton
 from client.tables.wyatt_earp.pile import PileButton
+from client.tables.wyatt_earp.poster import PosterButton
 from client.tables.wyatt_earp.table import WyattEarpTable
 
 LEFT = Qt.MouseButton.LeftButton
@@ -392,3 +393,15 @@ def test_f1_and_the_right_button_ask_for_the_rules_of_a_card(qtbot: Any, table: 
     bank.setFocus()
     keys(qtbot, Qt.Key.Key_F1)
     assert asked == ["bank"]
+
+
+def test_a_pile_and_a_poster_lead_to_the_rules_of_what_lies_there(qtbot: Any, table: WyattEarpTable, picture: Pictured) -> None:
+    asked: list[str] = []
+    table.rules_wanted.connect(asked.append)
+    table.show(picture("react"))
+    piles = [each for each in table.findChildren(PileButton) if each.isVisible() and each.view is not None]
+    hidden = next(each for each in piles if each.view is not None and each.view.hideout is not None)
+    for button in (hidden, table.findChild(PosterButton)):
+        button.setFocus()
+        keys(qtbot, Qt.Key.Key_F1)
+    assert asked == ["hideout", "outlaw"]

@@ -17,6 +17,7 @@ from client.tables.wyatt_earp.button import TableButton
 from client.tables.wyatt_earp.card import CardButton
 from client.tables.wyatt_earp.choice import assign_letters
 from client.tables.wyatt_earp.leaf import Leaf
+from client.tables.wyatt_earp.look import tip
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.plan import Box, plan
 from client.tables.wyatt_earp.table import WyattEarpTable
@@ -178,18 +179,27 @@ def test_the_duel_shows_each_shot(table: WyattEarpTable, picture: Pictured) -> N
     assert all(shot.text in text for shot in shown.duel.shots)
 
 
-@pytest.mark.parametrize(("button", "signal"), [("Rematch", "rematch"), ("Leave the table", "leave"), ("Look at the table", "")])
-def test_at_the_end_there_is_a_way_on(qtbot: Any, table: WyattEarpTable, picture: Pictured, button: str, signal: str) -> None:
-    heard = []
-    table.rematch.connect(lambda: heard.append("rematch"))
-    table.leave.connect(lambda: heard.append("leave"))
+def test_the_end_of_a_game_is_put_away_to_look_at_the_table(qtbot: Any, table: WyattEarpTable, picture: Pictured) -> None:
     table.show(picture("result"))
     while "wins the game" not in leaf(table).accessibleName():
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    found = next(each for each in leaf(table).findChildren(TableButton) if each.accessibleName() == button)
-    qtbot.mouseClick(found, Qt.MouseButton.LeftButton)
-    assert heard == ([signal] if signal else [])
+    offered = [each.accessibleName() for each in leaf(table).findChildren(TableButton)]
+    assert offered == ["Look at the table"], "what comes next is not asked twice"
+    qtbot.mouseClick(leaf(table).findChild(TableButton), Qt.MouseButton.LeftButton)
     assert leaf(table) is None
+
+
+@pytest.mark.parametrize("name", ["deal", "draw", "play", "late", "ask", "search", "taken", "react", "others", "sheet", "duel"])
+def test_what_is_read_aloud_is_plain_and_no_tooltip_only_repeats_a_name(table: WyattEarpTable, picture: Pictured, name: str) -> None:
+    table.show(picture(name))
+    seen = [button for button in table.findChildren(TableButton) if button.isVisible()]
+    assert seen
+    for button in seen:
+        read = QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Description)
+        assert "<" not in read, (button.accessibleName(), read)
+        assert button.toolTip() != tip(button.accessibleName())
+        if button.ruled and button.toolTip():
+            assert "F1 or right click: rules" in button.toolTip()
 
 
 def test_a_pile_under_a_hideout_says_so(table: WyattEarpTable, picture: Pictured) -> None:
