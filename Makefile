@@ -1,5 +1,5 @@
 # Everything here works in a fresh clone on a machine with Python 3.11 or newer; each target prepares .venv by itself.
-# Arguments for a command go into ARGS: make demo ARGS="--seats 4".
+# Arguments for a command go into ARGS: make play ARGS="--profile two".
 
 BIN := .venv/bin
 ARGS ?=
@@ -12,8 +12,11 @@ setup: .venv/ready
 .venv/ready: pyproject.toml constraints.txt .ci/setup
 	@sh .ci/setup
 
+# The window.
 play: setup
-	@$(BIN)/tinstar demo $(ARGS)
+	@$(BIN)/tinstar $(ARGS)
+
+# A whole game among bots, without the window.
 
 demo: setup
 	@$(BIN)/tinstar demo $(ARGS)

@@ -52,7 +52,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     """The arguments, with ``run`` to be called on them. Raises WrongArgumentsError."""
-    parser = _Parser(prog="tinstar", description="Western table games for one home network, without a server and provably fair.")
+    parser = _Parser(
+        prog="tinstar",
+        description="Western table games for one home network, without a server and provably fair. Without a command: the window.",
+    )
     parser.add_argument("--version", action="version", version=f"tinstar {__version__}")
     _add_common(parser, profile=None, interface=os.environ.get("TINSTAR_INTERFACE") or None, json=False)
     parser.set_defaults(run=window)
@@ -91,7 +94,9 @@ class _Parser(argparse.ArgumentParser):
 
 def _add_common(parser: argparse.ArgumentParser, *, profile: object, interface: object, json: object) -> None:
     parser.add_argument("--json", action="store_true", default=json, help="end with one JSON object on the last line")
-    parser.add_argument("--profile", metavar="DIR", type=arguments.folder, default=profile, help="where key, journals and records lie")
+    parser.add_argument(
+        "--profile", metavar="DIR", type=arguments.folder, default=profile, help="where key, settings, journals and records lie"
+    )
     parser.add_argument(
         "--interface",
         metavar="ADDR",

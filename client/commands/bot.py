@@ -1,4 +1,4 @@
-"""``tinstar bot``: one peer without a window, played by a bot."""
+"""``tinstar bot``: one peer in a terminal, played by a bot."""
 
 import argparse
 import asyncio
@@ -12,7 +12,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Add this command's parser."""
     parser = subparsers.add_parser(
         "bot",
-        help="one player without a window, played by a bot",
+        help="one player in this terminal, played by a bot",
         description="Opens a table or joins one, plays one whole game as a bot, writes its record, and ends.",
     )
     aim = parser.add_mutually_exclusive_group(required=True)
@@ -30,7 +30,11 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--wait", metavar="S", type=arguments.seconds, default=60.0, help="seconds to look for the table and ask for a seat (60)"
     )
     parser.add_argument(
-        "--patience", metavar="S", type=arguments.seconds, default=600.0, help="seconds to wait for the others in a game, who may be people (600)"
+        "--patience",
+        metavar="S",
+        type=arguments.seconds,
+        default=600.0,
+        help="seconds to wait for the others in a game, who may be people (600)",
     )
     parser.add_argument("--bots", choices=("sensible", "random"), default="sensible", help="how it plays (sensible)")
     parser.add_argument("--workers", metavar="N", type=arguments.count, default=None, help=argparse.SUPPRESS)
