@@ -3,6 +3,7 @@
 import ast
 import os
 import re
+import shutil
 import stat
 import subprocess
 import sys
@@ -237,6 +238,44 @@ def test_a_machine_that_cannot_be_prepared_is_told_why(tmp_path: Path, python: s
     assert run.returncode == 1
     assert run.stderr.count("\n") == 1 and sentence in run.stderr
     assert not (tmp_path / ".venv").exists()
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_whoever_may_not_install_is_told_the_one_line_that_does(tmp_path: Path, there: bool) -> None:
+    programs = ("ip", "Xvfb", "openbox", "xdotool")
+    answers = {"python3": "exit 0", "id": "echo 1000", "uname": "echo Linux", "dirname": f"echo {tmp_path}/.ci", "ldd": "exit 0"}
+    answers["dpkg-query"] = "echo install ok installed" if there else "echo unknown ok not-installed"
+    for name, text in (answers | dict.fromkeys(programs if there else (), "exit 0")).items():
+        stub(tmp_path / "bin", name, text)
+    for name in ("sort", "tr", "sed", "touch"):
+        (tmp_path / "bin" / name).symlink_to(shutil.which(name) or "")
+    (tmp_path / ".venv").mkdir()
+    stub(tmp_path / ".venv" / "bin", "python", "exit 0")
+    stub(tmp_path / ".ci", "setup", (ROOT / ".ci" / "setup").read_text("utf-8"))
+    run = subprocess.run(
+        ["/bin/sh", str(tmp_path / ".ci" / "setup")],
+        env={"PATH": str(tmp_path / "bin")},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    line = "apt-get install iproute2 xvfb openbox xdotool fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji\n"
+    assert run.returncode == 0 and (tmp_path / ".venv" / "ready").exists()
+    assert run.stderr == "" if there else run.stderr.count("\n") == 1 and run.stderr.endswith(line)
+
+
+@pytest.mark.parametrize(("target", "command"), [("play", "tinstar --profile two"), ("demo", "tinstar demo --profile two")])
+def test_play_is_the_window_and_demo_a_game_without_it(target: str, command: str) -> None:
+    run = subprocess.run(
+        ["make", "--no-print-directory", "-n", target, "ARGS=--profile two"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert run.stdout.splitlines()[-1] == f".venv/bin/{command}"
 
 
 def test_ci_runs_the_tests_on_loopback_without_a_display(tmp_path: Path) -> None:
