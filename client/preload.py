@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 
 from client import assets
 from client.settings import Settings
@@ -14,6 +15,8 @@ PACKAGES = ("client.presenters.wyatt_earp", "client.tables.wyatt_earp", "client.
 OUTLAW_DRAWINGS = ("outlaw", "photo", "poster", "symbol")
 SHERIFF_DRAWINGS = ("stagecoach", "bank", "fastest_gun", "most_wanted", "hideout", "wyatt_earp")
 OTHER_DRAWINGS = ("revolver", "bullet_hole", "miss", "token_1000", "token_5000")
+LARGE = 1500
+"""Pixels across a screen from which on the cards of a hand are drawn in the next larger size."""
 PAUSE_MS = 10
 """Between two pieces, for whatever the player does meanwhile."""
 
@@ -52,6 +55,14 @@ def _pieces(settings: Settings) -> Iterator[str]:
     names = [f"{kind}_{slug}" for slug in assets.outlaws() for kind in OUTLAW_DRAWINGS]
     for name in (*names, *SHERIFF_DRAWINGS, *OTHER_DRAWINGS):
         assets.has_drawing(f"wyatt_earp/{name}")
+        yield name
+    from client.tables.wyatt_earp.card import master
+
+    screen = QGuiApplication.primaryScreen()
+    large = screen is not None and screen.size().width() * screen.devicePixelRatio() >= LARGE
+    cards = [f"{kind}_{slug}" for slug in assets.outlaws() for kind in ("outlaw", "photo")]
+    for name in (*cards, *SHERIFF_DRAWINGS):
+        master(f"wyatt_earp/{name}", 256 if large else 128)
         yield name
     from client.windows.game import GamePage
 

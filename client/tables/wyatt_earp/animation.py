@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import cos, pi
 
-from PySide6.QtCore import QEasingCurve, QElapsedTimer, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QEasingCurve, QElapsedTimer, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from client.tables.wyatt_earp.look import colour, letters, write
@@ -69,7 +69,9 @@ class Stage(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME)
         self._timer.timeout.connect(self._tick)
-        self._shown = QRect()
+        self._shown = QRegion()
+        self._at = 0.0
+        """The moment that is painted."""
 
     def now(self) -> float:
         """The stage's clock, in milliseconds."""
@@ -99,6 +101,7 @@ class Stage(QWidget):
         if sprite.tell is not None:
             sprite.tell(0.0)
         if not self._timer.isActive():
+            self._at = self.now()
             self._timer.start()
         return sprite.ends()
 
@@ -119,7 +122,7 @@ class Stage(QWidget):
             sprite.done()
 
     def _tick(self) -> None:
-        now = self.now()
+        now = self._at = self.now()
         over = [sprite for sprite in self._sprites if sprite.ends() <= now]
         self._sprites = [sprite for sprite in self._sprites if sprite.ends() > now]
         for sprite in self._sprites:
@@ -135,20 +138,22 @@ class Stage(QWidget):
             self.update()
             self.still.emit()
 
-    def _extent(self, now: float) -> QRect:
-        whole = QRectF()
+    def _extent(self, now: float) -> QRegion:
+        """What is painted at this moment: each sprite where it is, with its shadow."""
+        region = QRegion()
         for sprite in self._sprites:
             if sprite.begin <= now and (sprite.drawing is not None or sprite.text):
-                whole = whole.united(sprite.start).united(sprite.end)
-        reach = max(whole.width(), whole.height()) * 0.05 + 40
-        return whole.adjusted(-reach, -reach, reach, reach).toAlignedRect() if not whole.isNull() else QRect()
+                rect = _where(sprite, min(1.0, (now - sprite.begin) / max(1.0, sprite.last)))
+                reach = max(rect.width(), rect.height()) * 0.25 + 12
+                region = region.united(rect.adjusted(-reach, -reach, reach, reach).toAlignedRect())
+        return region
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._sprites:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        now = self.now()
+        now = self._at
         for sprite in self._sprites:
             if sprite.begin <= now:
                 self._draw(painter, sprite, min(1.0, (now - sprite.begin) / max(1.0, sprite.last)))
@@ -162,15 +167,13 @@ class Stage(QWidget):
         if sprite.back is not None:
             self._shot(painter, sprite, part)
             return
-        eased = QEasingCurve(QEasingCurve.Type.InOutCubic).valueForProgress(part)
+        eased = _eased(part)
         self._card(painter, sprite.drawing, _between(sprite.start, sprite.end, eased), sprite.turn * eased, 1.0)
 
     def _shot(self, painter: QPainter, sprite: Sprite, part: float) -> None:
         """Rise from the supply, hold the breath, turn over, stay a moment, go."""
         assert sprite.drawing is not None and sprite.back is not None
-        middle = QRectF(sprite.start)
-        middle.setSize(sprite.start.size() * 1.5)
-        middle.moveCenter((sprite.start.center() + sprite.end.center()) / 2)
+        middle = _middle(sprite)
         if part < 0.2:
             self._card(painter, sprite.back, _between(sprite.start, middle, part / 0.2), 0.0, 1.0)
         elif part < 0.42:
@@ -213,6 +216,27 @@ class Stage(QWidget):
         font.setPixelSize(max(10, round(rect.height() * 0.6)))
         write(painter, rect.adjusted(6, 0, -6, 0), sprite.text, font, colour("paper_ink"), lines=2)
         painter.setOpacity(1.0)
+
+
+def _eased(part: float) -> float:
+    return QEasingCurve(QEasingCurve.Type.InOutCubic).valueForProgress(part)
+
+
+def _middle(sprite: Sprite) -> QRectF:
+    """Where a shot is turned up, half as large again."""
+    middle = QRectF(sprite.start)
+    middle.setSize(sprite.start.size() * 1.5)
+    middle.moveCenter((sprite.start.center() + sprite.end.center()) / 2)
+    return middle
+
+
+def _where(sprite: Sprite, part: float) -> QRectF:
+    """A rectangle around what is drawn of it."""
+    if sprite.text:
+        return _between(sprite.start, sprite.end, part)
+    if sprite.back is not None:
+        return sprite.start.united(sprite.end).united(_middle(sprite))
+    return _between(sprite.start, sprite.end, _eased(part))
 
 
 def _between(one: QRectF, other: QRectF, part: float) -> QRectF:

@@ -51,6 +51,7 @@ def caption(view: CardView) -> str:
 
 def face(view: CardView, width: int, ratio: float, number: str | None = None, *, captioned: bool = True) -> QPixmap:
     """A card drawn so wide, sharp at this device pixel ratio; ``number`` stands in its ring or star instead of its capture points."""
+    width = max(1, width)
     if number is None:
         number = str(view.cp) if view.cp else ""
     return _face(drawing(view), caption(view) if captioned else "", view.kind, number, width, ratio)

@@ -44,7 +44,7 @@ class PileButton(TableButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         view = self.view
-        if view is None:
+        if view is None or self.width() < 12 or self.height() < 16:
             return
         made = (view, self.size(), self.devicePixelRatioF())
         if made != self._made:

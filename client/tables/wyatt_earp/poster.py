@@ -44,7 +44,7 @@ class PosterButton(TableButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         view = self.view
-        if view is None:
+        if view is None or self.width() < 12 or self.height() < 24:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

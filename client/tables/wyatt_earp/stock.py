@@ -60,9 +60,11 @@ class StockButton(TableButton):
         return QRectF((self.width() - wide) / 2 + 2, 5, wide, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        rect = self.card_rect()
+        if rect.width() < 4:
+            return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        rect = self.card_rect()
         radius = CORNER * rect.width() / WIDE
         ratio = self.devicePixelRatioF()
         card, count = self._veil or (self.card, self.count)

@@ -59,6 +59,18 @@ def test_every_button_lies_within_its_zone(table: WyattEarpTable, picture: Pictu
             assert room.contains(button.geometry()), (button.accessibleName(), button.geometry(), room)
 
 
+@pytest.mark.parametrize("size", [(1, 1), (60, 40), (200, 90), (420, 260)])
+@pytest.mark.parametrize("name", ["late", "search", "ask"])
+def test_a_table_without_room_is_drawn_without_complaint(
+    qtlog: Any, table: WyattEarpTable, picture: Pictured, size: tuple[int, int], name: str
+) -> None:
+    table.setMinimumSize(1, 1)
+    table.show(picture(name))
+    table.resize(*size)
+    table.grab()
+    assert [record.message for record in qtlog.records if "QP" in record.message] == []
+
+
 def test_a_card_is_a_box_to_be_checked_with_a_name_a_state_and_what_can_be_done(table: WyattEarpTable, picture: Pictured) -> None:
     shown = picture("play")
     table.show(shown)
