@@ -15,6 +15,10 @@ ZONES = ("supply", "stack", "hand", "posters", "status")
 """Object names of what a table shows and a bubble should not cover."""
 STEPS = 12
 """Places that are tried, across and down."""
+WIDTHS = (330, 450, 600)
+"""How wide a bubble may be, at text size 100 %: where it would cover much, a flat one may cover less."""
+WEIGHTS = {"hand": 4, "status": 2}
+"""How much worse it is to cover this than anything else."""
 TAIL = 12
 """Length of a bubble's tail, in pixels at text size 100 %."""
 
@@ -71,20 +75,22 @@ class Bubble(QWidget):
     def place(self, target: QRect, busy: Sequence[QRect] = ()) -> None:
         """Come beside the target."""
         bounds = self._host.rect()
-        width = min(max(theme.current().px(330), self.minimumSizeHint().width()), bounds.width())
-        size = QSize(width, min(max(self.heightForWidth(width), self.minimumSizeHint().height()), bounds.height()))
-        spare = QSize(bounds.width() - size.width(), bounds.height() - size.height())
-        spots = [
-            QPoint(spare.width() * across // STEPS, spare.height() * down // STEPS)
-            for down in range(STEPS + 1)
-            for across in range(STEPS + 1)
-        ]
+        areas = []
+        for wanted in WIDTHS:
+            width = min(max(theme.current().px(wanted), self.minimumSizeHint().width()), bounds.width())
+            size = QSize(width, min(max(self.heightForWidth(width), self.minimumSizeHint().height()), bounds.height()))
+            spare = QSize(bounds.width() - size.width(), bounds.height() - size.height())
+            areas += [
+                QRect(QPoint(spare.width() * across // STEPS, spare.height() * down // STEPS), size)
+                for down in range(STEPS + 1)
+                for across in range(STEPS + 1)
+            ]
 
         def cost(area: QRect) -> tuple[int, int]:
             away = area.center() - target.center()
             return 4 * _overlap(area, target) + sum(_overlap(area, other) for other in busy), away.manhattanLength()
 
-        area = min((QRect(spot, size) for spot in spots), key=cost)
+        area = min(areas, key=cost)
         self.setGeometry(area)
         inner = area.adjusted(4, 4, -4, -4)
         nearest = QPoint(
@@ -193,7 +199,8 @@ class Guide(QObject):
         """What the player needs to see and to click; around the status line are the choices."""
         found = [widget for name in ZONES if (widget := self._table.findChild(QWidget, name)) is not None]
         around = [widget.parentWidget() for widget in found if widget.objectName() == "status" and widget.parentWidget() is not self._table]
-        return tuple(self._area(widget) for widget in (*found, *around) if widget is not None)
+        weighed = [widget for widget in found for _ in range(WEIGHTS.get(widget.objectName(), 1))]
+        return tuple(self._area(widget) for widget in (*weighed, *around) if widget is not None)
 
     def _place(self, anchor: str) -> QRect:
         return self._area(self._table.findChild(QWidget, anchor) or self._table)

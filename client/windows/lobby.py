@@ -12,6 +12,9 @@ from client.windows.plain import Line, Plain, button, panel
 from client.windows.rows import RowList
 from net.discovery.roster import Row
 
+NARROW = 760
+"""Below this width, at text size 100 %, tables and ways to one stand below each other."""
+
 
 class LobbyPage(QWidget):
     """Shows rows and emits what is wanted: ``join_wanted(row)``, ``address_wanted(text)``, ``practice_wanted(seats, guided)``."""
@@ -30,8 +33,13 @@ class LobbyPage(QWidget):
         self._rows = RowList()
         self._rows.join_wanted.connect(self.join_wanted)
         self._rows.network_wanted.connect(self.network_wanted)
-        left = QVBoxLayout()
-        left.addWidget(_scrolled(self._rows), 1)
+        self._narrow = False
+        self._left = QVBoxLayout()
+        self._left.setContentsMargins(0, 0, 0, 0)
+        self._left.setSpacing(px(10))
+        self._left.addWidget(self._rows, 1)
+        left = QWidget()
+        left.setLayout(self._left)
 
         right = QVBoxLayout()
         right.setContentsMargins(0, 0, px(6), 0)
@@ -40,13 +48,13 @@ class LobbyPage(QWidget):
         right.addWidget(self._open())
         right.addWidget(self._join(recent))
         right.addStretch(1)
-        side = QWidget()
-        side.setLayout(right)
-        self._side = _scrolled(side)
+        self._ways = QWidget()
+        self._ways.setLayout(right)
+        self._side = _scrolled(self._ways)
 
         columns = QHBoxLayout()
         columns.setSpacing(px(18))
-        columns.addLayout(left, 1)
+        columns.addWidget(_scrolled(left), 1)
         columns.addWidget(self._side)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(20), px(12), px(14), px(12))
@@ -56,9 +64,20 @@ class LobbyPage(QWidget):
         layout.addLayout(self._footer())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave most of the width to the tables, however large the text is."""
+        """Leave most of the width to the tables, however large the text is; where there is too little, all is in one column."""
         super().resizeEvent(event)
         self._side.setFixedWidth(min(theme.current().px(368), self.width() * 9 // 20))
+        narrow = self.width() < theme.current().px(NARROW)
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        self._side.setVisible(not narrow)
+        if narrow:
+            self._left.addWidget(self._side.takeWidget())
+            self._ways.show()
+        else:
+            self._left.removeWidget(self._ways)
+            self._side.setWidget(self._ways)
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Who is there now."""

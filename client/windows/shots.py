@@ -1,16 +1,18 @@
 """Every window in every state worth looking at, from made-up values: what ``make shots`` renders. Nothing here knows a network."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtWidgets import QApplication, QWidget
 
+from client import theme
 from client.presenters.lobby import LobbyView, SitterView
 from client.settings import Settings
-from client.snapshot import Proven, Snapshot, Tally
+from client.snapshot import Awaited, Proven, Snapshot, Tally
+from core.ids import Seat
 from core.words import PROTOCOL
 from net.discovery.address import Address
 from net.discovery.advert import Advert, OpenTable
@@ -171,7 +173,6 @@ def _settings(settings: Settings) -> QWidget:
 
 def _fairness(settings: Settings) -> QWidget:
     from client.windows.fairness import FairnessDialog
-    from core.ids import Seat
 
     dialog = FairnessDialog()
     dialog.show_snapshot(Snapshot("wyatt-earp", "ab" * 8, Seat(0), ("Calamity", "Anna"), None, {}, proven=PROVEN))
@@ -183,7 +184,6 @@ def _game(events: int, over: bool = False) -> Callable[[Settings], QWidget]:
     def make(settings: Settings) -> QWidget:
         from core.games.registry import GAMES
         from core.games.wyatt_earp.bot import SensibleBot
-        from core.ids import Seat
         from core.simulation import walk
 
         game = GAMES["wyatt-earp"]
@@ -209,6 +209,52 @@ def _game(events: int, over: bool = False) -> Callable[[Settings], QWidget]:
     return make
 
 
+def _during(change: Callable[[Snapshot], Snapshot], then: Callable[[Any], None] = lambda window: None) -> Callable[[Settings], QWidget]:
+    """A game under way in which this has happened."""
+
+    def make(settings: Settings) -> QWidget:
+        window: Any = _game(60)(settings)
+        window.page.guide.bubble.skipped.emit()
+        window._show_table(change(window.page.snapshot), ())
+        then(window)
+        return window
+
+    return make
+
+
+def _lost(snapshot: Snapshot) -> Snapshot:
+    return replace(snapshot, legal=(), awaited=Awaited((Seat(1),), "link"))
+
+
+def _ask_about_link(window: Any) -> None:
+    window._lost.show_snapshot(window.page.snapshot)
+    window._lost.ask()
+
+
+def _troubled(snapshot: Snapshot) -> Snapshot:
+    sentence = QCoreApplication.translate("Viewer", "{name} has left the game, so it is over.").format(name=snapshot.names[1])
+    return replace(snapshot, legal=(), over=True, trouble=sentence)
+
+
+def _asking_for_a_seat(settings: Settings) -> QWidget:
+    window = _main(settings)
+    window._show_rows(ROWS)
+    window._join_row(ROWS[0])
+    return window
+
+
+def _large(make: Callable[[Settings], QWidget]) -> Callable[[Settings], QWidget]:
+    """The same in text of 150 %, in which everything is from then on: such screens are the last of their kind."""
+
+    def enlarged(settings: Settings) -> QWidget:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        theme.apply(app, replace(theme.current(), factor=1.5))
+        return make(settings)
+
+    return enlarged
+
+
 EVENING = (Tally("00", "Calamity", 3, 2), Tally("01", "Anna", 3, 1), Tally("02", "Wilhelmine von Hohenzollern-Tec", 1, 0))
 
 SCREENS: Mapping[str, Callable[[Settings], QWidget]] = MappingProxyType(
@@ -225,6 +271,12 @@ SCREENS: Mapping[str, Callable[[Settings], QWidget]] = MappingProxyType(
         "fairness": _fairness,
         "game": _game(60),
         "game_over": _game(10**6, over=True),
+        "game_leave": _during(lambda snapshot: snapshot, lambda window: window.page.ask_to_leave()),
+        "game_link_lost": _during(_lost, _ask_about_link),
+        "game_trouble": _during(_troubled),
+        "lobby_asking": _asking_for_a_seat,
+        "lobby_large": _large(_lobby_full),
+        "game_large": _large(_game(60)),
     }
 )
 """Each screen by its name: made from the settings, to be shown in whatever size and theme; dialogs have a size of their own."""

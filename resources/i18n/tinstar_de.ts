@@ -3044,6 +3044,13 @@
     </message>
 </context>
 <context>
+    <name>TableButton</name>
+    <message>
+        <source>F1 or right click: rules</source>
+        <translation>F1 oder Rechtsklick: Regeln</translation>
+    </message>
+</context>
+<context>
     <name>Territory</name>
     <message>
         <source>Your territory: what you lay comes here.</source>
@@ -3151,13 +3158,6 @@
     <message>
         <source>{name}: {wins} of {games} games won</source>
         <translation>{name}: {wins} von {games} Spielen gewonnen</translation>
-    </message>
-</context>
-<context>
-    <name>TableButton</name>
-    <message>
-        <source>F1 or right click: rules</source>
-        <translation>F1 oder Rechtsklick: Regeln</translation>
     </message>
 </context>
 </TS>

@@ -1,18 +1,20 @@
 """Whoever hears the windows instead of seeing them is told names and plain sentences."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 
+from client import theme
 from client.settings import Settings
 from client.windows.plain import plain_tip, set_tip
 from client.windows.shots import SCREENS
 
 
 @pytest.fixture(params=sorted(SCREENS))
-def screen(request: pytest.FixtureRequest, qtbot: Any, themed: None, settings: Settings, qapp: QApplication) -> QWidget:
+def screen(request: pytest.FixtureRequest, qtbot: Any, themed: None, settings: Settings, qapp: QApplication) -> Iterator[QWidget]:
     """Every screen worth looking at, long names and markup in them, drawn once."""
     result = SCREENS[request.param](settings)
     qtbot.addWidget(result)
@@ -20,7 +22,8 @@ def screen(request: pytest.FixtureRequest, qtbot: Any, themed: None, settings: S
     result.show()
     qapp.processEvents()
     result.grab()
-    return result
+    yield result
+    theme.apply(qapp, theme.LIGHT)
 
 
 def told(widget: QWidget, what: QAccessible.Text) -> str:
