@@ -25,7 +25,6 @@ class SeatFrame(QFrame):
         px = theme.current().px
         self._name = Line(role="strong")
         self._about = Line(role="faint")
-        self._ready = Plain("", "good", wrap=False)
         self._mute = button(self.tr("Mute"), "chip")
         self._mute.setCheckable(True)
         self._remove = button(self.tr("Send away"), "chip")
@@ -36,7 +35,6 @@ class SeatFrame(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(12), px(7), px(12), px(7))
         layout.addLayout(words, 1)
-        layout.addWidget(self._ready)
         layout.addWidget(self._mute)
         layout.addWidget(self._remove)
         self._mute.clicked.connect(lambda on: self.muted.emit(self._key, on))
@@ -58,11 +56,11 @@ class SeatFrame(QFrame):
             )
             about, ready = " · ".join(text for holds, text in told if holds), sitter.ready
         set_role(self._name, "faint" if sitter is None else "strong")
-        self._about.setText(about)
-        self._about.setVisible(bool(about))
         state = "" if sitter is None else self.tr("Ready") if ready else self.tr("Not ready yet")
-        self._ready.setText(state)
-        set_role(self._ready, "good" if ready else "faint")
+        whole = " · ".join(filter(None, (state, about)))
+        self._about.setText(whole)
+        self._about.setVisible(bool(whole))
+        set_role(self._about, "good" if ready else "faint")
         self._remove.setVisible(removable and sitter is not None)
         hush = self.tr("Do not show what {name} says").format(name=sitter.name) if sitter and not sitter.is_me and not sitter.is_bot else ""
         self._mute.setVisible(bool(hush))

@@ -245,9 +245,9 @@ class RowList(QWidget):
         self._fold.setVisible(away > 0)
         self._folded.setVisible(away > 0 and self._fold.isChecked())
         self._fold.setText(
-            self.tr("One that does not answer or cannot play with you")
+            self.tr("One does not answer or does not fit")
             if away == 1
-            else self.tr("{number} that do not answer or cannot play with you").format(number=away)
+            else self.tr("{number} do not answer or do not fit").format(number=away)
         )
         self._somebody.setVisible(bool(rows))
         self._nobody.setVisible(not rows)

@@ -2251,12 +2251,12 @@
         <translation>Netz prüfen</translation>
     </message>
     <message>
-        <source>One that does not answer or cannot play with you</source>
-        <translation>Jemand, der nicht antwortet oder nicht mit dir spielen kann</translation>
+        <source>One does not answer or does not fit</source>
+        <translation>Einer antwortet oder passt nicht</translation>
     </message>
     <message>
-        <source>{number} that do not answer or cannot play with you</source>
-        <translation>{number}, die nicht antworten oder nicht mit dir spielen können</translation>
+        <source>{number} do not answer or do not fit</source>
+        <translation>{number} antworten oder passen nicht</translation>
     </message>
 </context>
 <context>
@@ -2396,7 +2396,7 @@
     <name>SeatFrame</name>
     <message>
         <source>Mute</source>
-        <translation>Stummschalten</translation>
+        <translation>Stumm</translation>
     </message>
     <message>
         <source>Send away</source>

@@ -75,7 +75,7 @@ def test_a_table_that_cannot_be_joined_says_why(window: MainWindow, bridge: Any,
     bridge.rows_changed.emit(ROWS)
     if table.split(" of ")[0] in ("From next year", "House rules", "Ghost town"):
         assert reason not in texts(window), "Who cannot be played with is folded away."
-        press(window, "3 that do not answer or cannot play with you")
+        press(window, "3 do not answer or do not fit")
     (button,) = [b for b in window.page.findChildren(QAbstractButton) if b.accessibleName() == f"Join {table}"]
     assert not button.isEnabled()
     assert button.accessibleDescription() == reason
