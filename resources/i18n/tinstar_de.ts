@@ -87,10 +87,6 @@
         <translation>{name}; {money}, {cards} auf der Hand.</translation>
     </message>
     <message>
-        <source>Has shuffled.</source>
-        <translation>Hat gemischt.</translation>
-    </message>
-    <message>
         <source>{name}&apos;s {outlaw}</source>
         <translation>{outlaw} von {name}</translation>
     </message>
@@ -101,6 +97,10 @@
     <message>
         <source>{pile}: {cards}. {points} CP.</source>
         <translation>{pile}: {cards}. {points} FP.</translation>
+    </message>
+    <message>
+        <source>Has shuffled.</source>
+        <translation>Hat gemischt.</translation>
     </message>
 </context>
 <context>
@@ -758,12 +758,12 @@
         <translation>Dieses Übungsspiel verlassen? Es endet hier; niemand sonst ist betroffen.</translation>
     </message>
     <message>
-        <source>Leave and quit</source>
-        <translation>Verlassen und beenden</translation>
-    </message>
-    <message>
         <source>Leave the game? It then ends for everybody, without a result.</source>
         <translation>Das Spiel verlassen? Es endet dann für alle, ohne Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Leave and quit</source>
+        <translation>Verlassen und beenden</translation>
     </message>
 </context>
 <context>
