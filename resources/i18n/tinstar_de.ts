@@ -317,24 +317,24 @@
         <translation>Bei einem Treffer verdeckst du einen Stapel eines anderen: er zählt 0 FP, solange das Versteck dort liegt.</translation>
     </message>
     <message>
-        <source>Draw two more cards</source>
-        <translation>Noch zwei Karten ziehen</translation>
-    </message>
-    <message>
         <source>Wyatt Earp goes to the discard stack, and you draw the top two cards of the supply.</source>
         <translation>Wyatt Earp kommt auf den Ablagestapel, und du ziehst die obersten zwei Karten des Vorrats.</translation>
-    </message>
-    <message>
-        <source>Search the discard stack</source>
-        <translation>Den Ablagestapel durchsuchen</translation>
     </message>
     <message>
         <source>You look through the discard stack and take a card that nobody else sees; it may be any but Wyatt Earp.</source>
         <translation>Du siehst den Ablagestapel durch und nimmst eine Karte, die sonst niemand sieht; jede außer Wyatt Earp ist möglich.</translation>
     </message>
     <message>
-        <source>Shoot at a Hideout on your pile</source>
-        <translation>Auf ein Versteck über deinem Stapel schießen</translation>
+        <source>Wyatt Earp: draw two more cards</source>
+        <translation>Wyatt Earp: noch zwei Karten ziehen</translation>
+    </message>
+    <message>
+        <source>Wyatt Earp: search the discard stack</source>
+        <translation>Wyatt Earp: den Ablagestapel durchsuchen</translation>
+    </message>
+    <message>
+        <source>Wyatt Earp: shoot at a Hideout on your pile</source>
+        <translation>Wyatt Earp: auf ein Versteck über deinem Stapel schießen</translation>
     </message>
     <message>
         <source>A hit removes a Hideout from one of your piles, which counts again. A miss changes nothing.</source>
@@ -417,12 +417,12 @@
         <translation>Du ziehst die obersten zwei Karten des Vorrats.</translation>
     </message>
     <message>
-        <source>Lay {count} {outlaw} for {money}</source>
-        <translation>{count} × {outlaw} auslegen für {money}</translation>
-    </message>
-    <message>
         <source>Lay {count} {outlaw}</source>
         <translation>{count} × {outlaw} auslegen</translation>
+    </message>
+    <message>
+        <source>Lay {count} {outlaw} (+{money} on the poster)</source>
+        <translation>{count} × {outlaw} auslegen (+{money} auf den Steckbrief)</translation>
     </message>
     <message>
         <source>This opens {outlaw} for everybody: {points} CP for you, and the poster rises to {money}.</source>
@@ -2003,7 +2003,7 @@
         <translation>Du hast jetzt nichts zu wählen.</translation>
     </message>
     <message>
-        <source>First draw.</source>
+        <source>Draw first.</source>
         <translation>Ziehe zuerst.</translation>
     </message>
     <message>

@@ -97,15 +97,15 @@ class ChoiceWords(Translated):
                 explain = self.tr("A hit lets you cover one pile of another player: it counts 0 CP while the Hideout lies there.")
                 return Choice("hideout", label, explain, action, (card,), _BUTTON)
             case EarpDraw(card):
-                label = self.tr("Draw two more cards")
+                label = self.tr("Wyatt Earp: draw two more cards")
                 explain = self.tr("Wyatt Earp goes to the discard stack, and you draw the top two cards of the supply.")
                 return Choice("earp-draw", label, explain, action, (card,), Target("supply"))
             case EarpSearch(card):
-                label = self.tr("Search the discard stack")
+                label = self.tr("Wyatt Earp: search the discard stack")
                 explain = self.tr("You look through the discard stack and take a card that nobody else sees; it may be any but Wyatt Earp.")
                 return Choice("earp-search", label, explain, action, (card,), Target("stack"))
             case EarpUnhide(card):
-                label = self.tr("Shoot at a Hideout on your pile")
+                label = self.tr("Wyatt Earp: shoot at a Hideout on your pile")
                 explain = self.tr("A hit removes a Hideout from one of your piles, which counts again. A miss changes nothing.")
                 return Choice("earp-unhide", label, explain, action, (card,), _BUTTON)
             case TakeCard(card):
@@ -160,7 +160,7 @@ class ChoiceWords(Translated):
     def _lay(self, state: State, me: Seat, action: LayOutlaws) -> Choice:
         count, colour, outlaw = len(action.cards), action.colour, OUTLAWS[action.colour]
         money = lay_reward(count)
-        label = self.tr("Lay {count} {outlaw} for {money}") if money else self.tr("Lay {count} {outlaw}")
+        label = self.tr("Lay {count} {outlaw} (+{money} on the poster)") if money else self.tr("Lay {count} {outlaw}")
         label = label.format(count=count, outlaw=outlaw, money=self._words.dollars(money))
         points = CP[colour] * count
         if not state.opened[colour]:

@@ -36,7 +36,7 @@ class RefusalWords(Translated):
             return self.tr("It is not your turn to choose.")
         match state.phase:
             case Phase.DRAW:
-                return self.tr("First draw.")
+                return self.tr("Draw first.")
             case Phase.TARGET:
                 return self.tr("First choose what your shot hits.")
             case Phase.SEARCH:

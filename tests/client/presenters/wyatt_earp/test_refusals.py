@@ -43,7 +43,7 @@ THEIRS = {(1, "BS"): "BS BS BS"}
             "The supply is exhausted for the second time. Only Wyatt Earps lie on the discard stack. No Hideout lies on a pile of yours.",
         ),
         ("WE BS", {"sheriff_used": True}, "Only one Sheriff card may be played in a turn."),
-        ("JJ BS", {"phase": Phase.DRAW}, "First draw."),
+        ("JJ BS", {"phase": Phase.DRAW}, "Draw first."),
         ("JJ BS", {"phase": Phase.DRAW, "turn": Seat(1)}, "It is not your turn to choose."),
         ("JJ BS", {"queue": (Step(Due.TUCK_HAND),)}, "It is not your turn to choose."),
         (
