@@ -3085,6 +3085,10 @@
         <source>Only cards of one outlaw can be laid together.</source>
         <translation>Nur Karten eines Banditen können zusammen ausgelegt werden.</translation>
     </message>
+    <message>
+        <source>A Photo is played on its own.</source>
+        <translation>Ein Foto wird allein gespielt.</translation>
+    </message>
 </context>
 <context>
     <name>WyattEarpTable</name>
@@ -3123,6 +3127,10 @@
     <message>
         <source>{cards}. {points} CP</source>
         <translation>{cards}. {points} FP</translation>
+    </message>
+    <message>
+        <source>Click the card to discard.</source>
+        <translation>Klicke auf die Karte, die du ablegst.</translation>
     </message>
     <message>
         <source>Choose cards of your hand to lay, play or discard them.</source>

@@ -279,6 +279,8 @@ class Picture:
     refusals: tuple[Refusal, ...] = ()
     mixed: str = ""
     """Why cards of different faces cannot be played together."""
+    photo_alone: str = ""
+    """Why a Photo cannot be played together with outlaw cards of its name."""
     sheet: ScoreSheet | None = None
     """Only in the picture in which a hand has just been scored."""
     duel: DuelView | None = None
@@ -300,7 +302,9 @@ class Picture:
         if not faces or any(not choice.key.startswith("discard-") for choice in self.for_selection(cards)):
             return ""
         if len(faces) > 1:
-            return self.mixed
+            shown = [view for view in self.hand if view.card in cards]
+            alike = {view.kind for view in shown} == {"outlaw", "photo"} and len({view.colour for view in shown}) == 1
+            return self.photo_alone if alike else self.mixed
         for refusal in self.refusals:
             if refusal.face in faces and refusal.count == len(cards):
                 return refusal.why

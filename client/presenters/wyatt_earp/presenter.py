@@ -70,6 +70,7 @@ class WyattEarpPresenter(Translated):
             prompt=self._status.prompt(snapshot),
             refusals=self._refusals.lays(state, snapshot.me, snapshot.known),
             mixed=self.tr("Only cards of one outlaw can be laid together."),
+            photo_alone=self.tr("A Photo is played on its own."),
             sheet=self._sheets.sheet(snapshot, notes),
             duel=self._endings.duel(snapshot, notes),
             result=self._endings.result(snapshot),

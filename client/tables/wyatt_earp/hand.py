@@ -33,6 +33,7 @@ class Hand(Zone[CardButton]):
         super().__init__(parent, self._new)
         self.setAccessibleName(self.tr("Your hand"))
         self._views: tuple[CardView, ...] = ()
+        self._single = False
         self._stacked: list[CardButton] = []
 
     def _new(self) -> CardButton:
@@ -45,8 +46,12 @@ class Hand(Zone[CardButton]):
         button.dropped.connect(self.dropped)
         return button
 
-    def show_hand(self, views: Sequence[CardView], describe: Callable[[CardView], str], choosing: bool) -> None:
-        """Show these cards; ``choosing``: it is my choice, so that cards of no use now stand back."""
+    def show_hand(self, views: Sequence[CardView], describe: Callable[[CardView], str], choosing: bool, single: bool = False) -> None:
+        """Show these cards; ``choosing``: it is my choice, so that cards of no use now stand back.
+
+        ``single``: one card at most can be chosen, so that another one takes its place.
+        """
+        self._single = single
         self._views = tuple(views)
         seen: Counter[object] = Counter()
         keys = []
@@ -58,6 +63,8 @@ class Hand(Zone[CardButton]):
             button.show_card(view, describe(view))
             button.set_alive(bool(view.choices))
             button.set_dim(choosing and not view.choices)
+        if single and len(self.chosen_keys()) > 1:
+            self._uncheck_all_but(None)
         self.arrange()
         if before != self.chosen_keys():
             self.chose.emit()
@@ -116,7 +123,17 @@ class Hand(Zone[CardButton]):
         super().resizeEvent(event)
         self.arrange()
 
+    def _uncheck_all_but(self, kept: CardButton | None) -> None:
+        for button in self.buttons():
+            if button is not kept and button.isChecked():
+                button.blockSignals(True)
+                button.setChecked(False)
+                button.blockSignals(False)
+
     def _toggled(self) -> None:
+        button = self.sender()
+        if self._single and isinstance(button, CardButton) and button.isChecked():
+            self._uncheck_all_but(button)
         self.arrange()
         self.chose.emit()
 

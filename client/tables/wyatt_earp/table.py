@@ -122,7 +122,8 @@ class WyattEarpTable(QWidget):
         for poster in self._posters.buttons():
             poster.clicked.connect(self._poster_clicked, Qt.ConnectionType.UniqueConnection)
         self._stock.show_stock(picture)
-        self._hand.show_hand(picture.hand, self._card_words, picture.my_turn and any(view.choices for view in picture.hand))
+        choosing = picture.my_turn and any(view.choices for view in picture.hand)
+        self._hand.show_hand(picture.hand, self._card_words, choosing, _only_discards(picture))
         searching = bool(picture.searchable)
         self._tray.show_tray(self.tr("Choose a card of the discard stack"), picture.searchable, self._card_words)
         self._tray.setVisible(searching)
@@ -293,6 +294,8 @@ class WyattEarpTable(QWidget):
         if picture.my_turn and cards:
             why = picture.why_not(cards)
             hint = [why] if why else []
+        elif picture.my_turn and _only_discards(picture):
+            hint = [self.tr("Click the card to discard.")]
         elif picture.my_turn and any(is_discard(choice) for choice in picture.choices):
             hint = [self.tr("Choose cards of your hand to lay, play or discard them.")]
         elif not picture.my_turn:
@@ -535,6 +538,11 @@ class WyattEarpTable(QWidget):
         painter.fillRect(self.rect(), colour("table"))
         painter.drawTiledPixmap(self.rect(), pixmap("table", QSize(160, 160), self.devicePixelRatioF()))
         painter.end()
+
+
+def _only_discards(picture: Picture) -> bool:
+    """Whether nothing but the discard is left of my turn."""
+    return bool(picture.choices) and all(is_discard(choice) for choice in picture.choices)
 
 
 def _rect(box: Box) -> QRect:

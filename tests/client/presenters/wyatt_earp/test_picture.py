@@ -238,6 +238,10 @@ def test_why_a_selection_cannot_be_played(rig: Any) -> None:
     assert picture.why_not([]) == "" and picture.for_selection([]) == () and picture.for_selection([Card(999)]) == ()
     photo = rig("PJJ BS", "BS").picture()
     assert photo.why_not([photo.hand[1].card]) == photo.hand[1].why_not == "Nobody has laid a set of Jesse James in this hand."
+    with_outlaw = rig("PJJ JJ BS", "BS").picture()
+    jesse_and_photo = [view.card for view in with_outlaw.hand if view.colour == 4]
+    assert len(jesse_and_photo) == 2 and with_outlaw.why_not(jesse_and_photo) == "A Photo is played on its own."
+    assert with_outlaw.why_not([view.card for view in with_outlaw.hand]) == "Only cards of one outlaw can be laid together."
     last = rig("JJ JJ JJ", "BS").picture()
     assert last.why_not([view.card for view in last.hand]) == "A card must remain in your hand for the discard."
 

@@ -1,6 +1,7 @@
 """Each gesture, by mouse and by keyboard, makes the choice that it should."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -373,6 +374,25 @@ def test_what_cannot_be_played_says_why_and_makes_no_choice(
     assert all(card.view is not None and card.view.why_not in card.accessibleDescription() for card in two)
     assert shown.why_not(table.selected())
     assert shown.why_not(table.selected()) in table.hint
+
+
+def test_where_only_the_discard_is_left_another_card_takes_the_place_of_the_marked_one(
+    qtbot: Any, table: WyattEarpTable, picture: Pictured
+) -> None:
+    play = picture("lay")
+    table.show(play)
+    two = cards(table, "outlaw")[:2]
+    for card in two:
+        qtbot.mouseClick(card, LEFT, pos=spot(card))
+    assert len(table.selected()) == 2
+    only_discards = replace(play, choices=tuple(choice for choice in play.choices if choice.key.startswith("discard-")))
+    table.show(only_discards)
+    assert table.selected() == () and table.hint == ("Click the card to discard.",)
+    for card in two:
+        qtbot.mouseClick(card, LEFT, pos=spot(card))
+        assert card.view is not None and table.selected() == (card.view.card,)
+    qtbot.mouseClick(two[1], LEFT, pos=spot(two[1]))
+    assert table.selected() == ()
 
 
 def test_nothing_can_be_chosen_while_others_choose(qtbot: Any, table: WyattEarpTable, made: list[Choice], picture: Pictured) -> None:
