@@ -63,8 +63,8 @@
         <translation>{outlaw}, {money}. Zusammen {total} FP; zum Fassen braucht es {enough}.</translation>
     </message>
     <message>
-        <source>{outlaw}, {money}. Opened in this hand; nobody has a CP that counts.</source>
-        <translation>{outlaw}, {money}. In dieser Runde eröffnet; niemand hat FP, die zählen.</translation>
+        <source>{outlaw}, {money}. Opened in this hand; nobody has a capture point (CP) that counts.</source>
+        <translation>{outlaw}, {money}. In dieser Runde eröffnet; niemand hat Fahndungspunkte (FP), die zählen.</translation>
     </message>
     <message>
         <source>{outlaw}, {money}. Not opened in this hand.</source>
@@ -3105,8 +3105,20 @@
         <translation>{points} FP</translation>
     </message>
     <message>
-        <source>{name} {points} CP</source>
-        <translation>{name} {points} FP</translation>
+        <source>{name} {points}</source>
+        <translation>{name} {points}</translation>
+    </message>
+    <message>
+        <source>Capture points (CP): {points}</source>
+        <translation>Fahndungspunkte (FP): {points}</translation>
+    </message>
+    <message>
+        <source>{cards}. Under a Hideout: 0 of {points} capture points (CP) count</source>
+        <translation>{cards}. Unter einem Versteck: 0 von {points} Fahndungspunkten (FP) zählen</translation>
+    </message>
+    <message>
+        <source>{cards}. {points} capture points (CP)</source>
+        <translation>{cards}. Fahndungspunkte (FP): {points}</translation>
     </message>
     <message>
         <source>Captured as things stand</source>
@@ -3119,14 +3131,6 @@
     <message>
         <source>Not opened in this hand</source>
         <translation>In dieser Runde nicht eröffnet</translation>
-    </message>
-    <message>
-        <source>{cards}. Under a Hideout: 0 of {points} CP count</source>
-        <translation>{cards}. Unter einem Versteck: 0 von {points} FP zählen</translation>
-    </message>
-    <message>
-        <source>{cards}. {points} CP</source>
-        <translation>{cards}. {points} FP</translation>
     </message>
     <message>
         <source>Click the card to discard.</source>

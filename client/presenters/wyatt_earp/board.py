@@ -43,7 +43,7 @@ class Board(Translated):
         elif total:
             text = self.tr("{outlaw}, {money}. {total} CP together; {enough} are needed for a capture.")
         elif state.opened[colour]:
-            text = self.tr("{outlaw}, {money}. Opened in this hand; nobody has a CP that counts.")
+            text = self.tr("{outlaw}, {money}. Opened in this hand; nobody has a capture point (CP) that counts.")
         else:
             text = self.tr("{outlaw}, {money}. Not opened in this hand.")
         name = "" if leader is None else snapshot.names[leader]

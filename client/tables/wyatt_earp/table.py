@@ -228,7 +228,7 @@ class WyattEarpTable(QWidget):
 
     def _poster_words(self, view: PosterView) -> str:
         points = [
-            self.tr("{name} {points} CP").format(name=self._name(seat), points=points) for seat, points in enumerate(view.points) if points
+            self.tr("{name} {points}").format(name=self._name(seat), points=points) for seat, points in enumerate(view.points) if points
         ]
         state = (
             self.tr("Captured as things stand")
@@ -237,14 +237,14 @@ class WyattEarpTable(QWidget):
             if view.opened
             else self.tr("Not opened in this hand")
         )
-        return ". ".join([state, ", ".join(points)]) if points else state
+        return ". ".join([state, self.tr("Capture points (CP): {points}").format(points=", ".join(points))]) if points else state
 
     def _pile_words(self, view: PileView) -> str:
         cards = ", ".join([card.name for card in view.cards])
         if view.hideout is not None:
-            text = self.tr("{cards}. Under a Hideout: 0 of {points} CP count").format(cards=cards, points=view.points)
+            text = self.tr("{cards}. Under a Hideout: 0 of {points} capture points (CP) count").format(cards=cards, points=view.points)
         else:
-            text = self.tr("{cards}. {points} CP").format(cards=cards, points=view.counted)
+            text = self.tr("{cards}. {points} capture points (CP)").format(cards=cards, points=view.counted)
         return f"{text}. {view.targetable.label}" if view.targetable is not None else text
 
     def _card_words(self, view: CardView) -> str:

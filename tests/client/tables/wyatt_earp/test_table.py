@@ -20,6 +20,7 @@ from client.tables.wyatt_earp.leaf import Leaf
 from client.tables.wyatt_earp.look import tip
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.plan import Box, plan
+from client.tables.wyatt_earp.poster import PosterButton
 from client.tables.wyatt_earp.table import WyattEarpTable
 
 Pictured = Callable[[str], Picture]
@@ -219,6 +220,17 @@ def test_a_pile_under_a_hideout_says_so(table: WyattEarpTable, picture: Pictured
     table.show(shown)
     hidden = [button for button in table.findChildren(PileButton) if button.isVisible() and button.view and button.view.hideout]
     assert hidden and all("Hideout" in button.accessibleDescription() for button in hidden)
+
+
+def test_a_pile_and_a_poster_with_points_say_once_what_cp_are(table: WyattEarpTable, picture: Pictured) -> None:
+    table.show(picture("react"))
+    seen = [button for button in table.findChildren(TableButton) if button.isVisible()]
+    piles = [button for button in seen if isinstance(button, PileButton)]
+    posters = [button for button in seen if isinstance(button, PosterButton) and button.view and button.view.total]
+    assert piles and posters
+    for button in (*piles, *posters):
+        for text in (button.accessibleDescription(), button.toolTip()):
+            assert text.lower().count("capture point") == 1, text
 
 
 def test_the_leader_by_money_is_marked_alone(table: WyattEarpTable, picture: Pictured) -> None:
