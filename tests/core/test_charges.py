@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from core.codec import decode, encode
 from core.evidence import Charge, Conviction, Desync, Evidence
+from core.games.wyatt_earp.actions import KeepTaken
 from core.ids import Seat
+from core.match import Chosen
 from core.record import RecordError, audit
 from core.table.messages import Reordered, Shares
 from core.words import Head, Word, head_content, word_content
@@ -98,8 +100,9 @@ def no_message(told: Told) -> tuple[Evidence, int, str, int]:
 
 
 def against_the_rules(told: Told) -> tuple[Evidence, int, str, int]:
+    """Whatever the seat drew in truth: it cannot keep a card that it has not taken."""
     word = choosing(told)
-    return Evidence((told.word(word, payload=word.payload.replace(b"draw-supply", b"draw-nobody")),)), word.step, "bad-message", word.step
+    return Evidence((told.word(word, payload=encode(Chosen(encode(KeepTaken()), b""))),)), word.step, "wrong-moment", word.step
 
 
 def false_share(told: Told) -> tuple[Evidence, int, str, int]:
