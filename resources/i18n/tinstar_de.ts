@@ -333,8 +333,12 @@
         <translation>Wyatt Earp: den Ablagestapel durchsuchen</translation>
     </message>
     <message>
-        <source>Wyatt Earp: shoot at a Hideout on your pile</source>
-        <translation>Wyatt Earp: auf ein Versteck über deinem Stapel schießen</translation>
+        <source>Wyatt Earp: shoot at the Hideout on your {outlaw}</source>
+        <translation>Wyatt Earp: auf das Versteck über {outlaw} schießen</translation>
+    </message>
+    <message>
+        <source>Wyatt Earp: shoot at a Hideout on your piles</source>
+        <translation>Wyatt Earp: auf ein Versteck über deinen Stapeln schießen</translation>
     </message>
     <message>
         <source>A hit removes a Hideout from one of your piles, which counts again. A miss changes nothing.</source>

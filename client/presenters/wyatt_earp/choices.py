@@ -105,7 +105,11 @@ class ChoiceWords(Translated):
                 explain = self.tr("You look through the discard stack and take a card that nobody else sees; it may be any but Wyatt Earp.")
                 return Choice("earp-search", label, explain, action, (card,), Target("stack"))
             case EarpUnhide(card):
-                label = self.tr("Wyatt Earp: shoot at a Hideout on your pile")
+                covered = [outlaw for outlaw, pile in zip(OUTLAWS, state.territories[me], strict=True) if pile.hideout is not None]
+                if len(covered) == 1:
+                    label = self.tr("Wyatt Earp: shoot at the Hideout on your {outlaw}").format(outlaw=covered[0])
+                else:
+                    label = self.tr("Wyatt Earp: shoot at a Hideout on your piles")
                 explain = self.tr("A hit removes a Hideout from one of your piles, which counts again. A miss changes nothing.")
                 return Choice("earp-unhide", label, explain, action, (card,), _BUTTON)
             case TakeCard(card):
