@@ -13,6 +13,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from PySide6.QtCore import QByteArray, QLibraryInfo, QObject, QPointF, QRectF, QSize, QSizeF, Qt, QTranslator
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
@@ -44,6 +45,16 @@ def outlaws() -> Mapping[str, Outlaw]:
     data = _bytes("wyatt_earp/art/colours.json")
     found = {} if data is None else json.loads(data)["outlaws"]
     return MappingProxyType({slug: Outlaw(each["name"], each["hex"], each["dark"], each["light"]) for slug, each in found.items()})
+
+
+@cache
+def board(game: str) -> Mapping[str, Any]:
+    """Where everything is on the drawing of this game's board, as its file says. Raises FileNotFoundError for a game without one."""
+    path = f"{_folder(game)}/board.json"
+    data = _bytes(path)
+    if data is None:
+        raise FileNotFoundError(path)
+    return MappingProxyType(json.loads(data))
 
 
 def rules_text(game: str, language: str) -> str:
