@@ -50,10 +50,10 @@ def seats(text: str) -> int:
 
 def game(text: str) -> str:
     """The name of a game that there is."""
-    from core.games.registry import GAMES
+    from client.games.registry import NAMES
 
-    if text not in GAMES:
-        raise ArgumentTypeError(f"there is no game {text!r}, but {', '.join(sorted(GAMES))}")
+    if text not in NAMES:
+        raise ArgumentTypeError(f"there is no game {text!r}, but {', '.join(sorted(NAMES))}")
     return text
 
 
@@ -89,9 +89,10 @@ def peer(text: str) -> "Address":
 
 
 def options(game: str, named: Iterable[str]) -> bytes:
-    """The encoded options by which a game is played if those named are on. Raises WrongArgumentsError.
+    """The encoded options by which a game is played if those named are as named. Raises WrongArgumentsError.
 
-    Such a name is that of a field of the game's options that is on or off, with dashes: ``instant-end``.
+    Such a name is that of a field of the game's options that is on or off, with dashes, to have it on: ``instant-end``; with ``no-`` before
+    it, to have it off.
     """
     from msgspec.structs import fields
 
@@ -99,14 +100,16 @@ def options(game: str, named: Iterable[str]) -> bytes:
     from core.games.registry import GAMES
 
     kind = GAMES[game].option
-    there = {field.name.replace("_", "-"): field.name for field in fields(kind) if field.type is bool}
-    on = {}
+    switches = {field.name.replace("_", "-"): field for field in fields(kind) if field.type is bool}
+    chosen = {}
     for text in named:
-        if text not in there:
-            known = f", but {', '.join(sorted(there))}" if there else ""
+        name = text.removeprefix("no-")
+        if name not in switches:
+            offered = sorted(f"no-{name}" if field.default else name for name, field in switches.items())
+            known = f", but {', '.join(offered)}" if offered else ""
             raise WrongArgumentsError(f"argument --option: {game} has no option {text[:80]!r}{known} (see tinstar bot --help)")
-        on[there[text]] = True
-    return encode(kind(**on))
+        chosen[switches[name].name] = name == text
+    return encode(kind(**chosen))
 
 
 def _whole(text: str, least: int) -> int:

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from client.bots import bot
 from client.doorman import Doorman
-from client.presenters.registry import presenter
+from client.games.registry import entry
 from core.errors import TinStarError
 from core.games.bots import AnyBot
 from core.match import Match, default_options
@@ -290,7 +290,7 @@ class Player:
                     if self._waits_since is not None:
                         self._waits_since = loop.time()
                     self.stepped(step, match)
-                    for sentence in presenter(match.game.name).sentences(notes, self._names):
+                    for sentence in entry(match.game.name).sentences(notes, self._names):
                         self._say(sentence)
                     self._think(peer, match)
                 case Waiting(seats, why):
@@ -373,5 +373,5 @@ class Player:
     def _played(self, match: Match, path: Path) -> Played:
         assert match.result is not None and match.me is not None
         standings = tuple({"name": self._names[each.seat], "place": each.place, "score": each.score} for each in match.result.standings)
-        progress = presenter(match.game.name).progress(match.state)
+        progress = entry(match.game.name).progress(match.state)
         return Played(match.game.name, match.me, standings, progress, match.step, match.proofs, match.head.hex(), path)

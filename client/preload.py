@@ -7,14 +7,11 @@ from importlib import import_module
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
-from client import assets
 from client.settings import Settings
+from client.windows.games import games
 
-GAME = "wyatt-earp"
-PACKAGES = ("client.presenters.wyatt_earp", "client.tables.wyatt_earp", "client.windows")
-OUTLAW_DRAWINGS = ("outlaw", "photo", "poster", "symbol")
-SHERIFF_DRAWINGS = ("stagecoach", "bank", "fastest_gun", "most_wanted", "hideout", "wyatt_earp")
-OTHER_DRAWINGS = ("revolver", "bullet_hole", "miss", "token_1000", "token_5000")
+PACKAGES = ("client.tables", "client.windows")
+"""What games have in common."""
 LARGE = 1500
 """Pixels across a screen from which on the cards of a hand are drawn in the next larger size."""
 PAUSE_MS = 10
@@ -48,23 +45,15 @@ class Preload(QObject):
 
 def _pieces(settings: Settings) -> Iterator[str]:
     """Each piece is done when the next is asked for; its name, for whoever looks."""
-    for package in PACKAGES:
-        for found in pkgutil.iter_modules(import_module(package).__path__, f"{package}."):
-            import_module(found.name)
-            yield found.name
-    names = [f"{kind}_{slug}" for slug in assets.outlaws() for kind in OUTLAW_DRAWINGS]
-    for name in (*names, *SHERIFF_DRAWINGS, *OTHER_DRAWINGS):
-        assets.has_drawing(f"wyatt_earp/{name}")
-        yield name
-    from client.tables.wyatt_earp.card import master
-
     screen = QGuiApplication.primaryScreen()
     large = screen is not None and screen.size().width() * screen.devicePixelRatio() >= LARGE
-    cards = [f"{kind}_{slug}" for slug in assets.outlaws() for kind in ("outlaw", "photo")]
-    for name in (*cards, *SHERIFF_DRAWINGS):
-        master(f"wyatt_earp/{name}", 256 if large else 128)
-        yield name
-    from client.windows.game import GamePage
+    for game in games():
+        for package in (*game.packages, *PACKAGES):
+            for found in pkgutil.iter_modules(import_module(package).__path__, f"{package}."):
+                import_module(found.name)
+                yield found.name
+        yield from game.prepare(large)
+        from client.windows.game import GamePage
 
-    GamePage(GAME, settings).deleteLater()
-    yield GAME
+        GamePage(game.name, settings).deleteLater()
+        yield game.name

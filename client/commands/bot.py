@@ -5,6 +5,7 @@ import asyncio
 from dataclasses import asdict
 
 from client import arguments
+from client.games.registry import NAMES
 from client.report import report
 
 
@@ -19,10 +20,14 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     aim.add_argument("--open", metavar="NAME", type=arguments.name, help="open a table of this name")
     aim.add_argument("--join", metavar="NAME", type=arguments.name, help="join the table of this name")
     aim.add_argument("--connect", metavar="HOST:PORT", type=arguments.peer, help="join the table of whoever listens there")
-    parser.add_argument("--game", metavar="G", type=arguments.game, default="wyatt-earp", help="which game to open (wyatt-earp)")
+    parser.add_argument("--game", metavar="G", type=arguments.game, default=NAMES[0], help=f"which game to open ({NAMES[0]})")
     parser.add_argument("--seats", metavar="N", type=arguments.seats, default=3, help="how many seats to open (3)")
     parser.add_argument(
-        "--option", metavar="O", action="append", default=[], help="open with this option of the game; may be given again (instant-end)"
+        "--option",
+        metavar="O",
+        action="append",
+        default=[],
+        help="open with this option of the game on, or off as no-O; may be given again (such as instant-end)",
     )
     parser.add_argument("--carry-on", action="store_true", help="split the key shares, so that a game could go on when somebody leaves")
     parser.add_argument("--delay", metavar="S", type=arguments.seconds, default=0.0, help="seconds to think before each choice (0)")

@@ -3,6 +3,7 @@
 import argparse
 
 from client import arguments
+from client.games.registry import NAMES
 from client.report import report
 
 
@@ -14,7 +15,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         description="Starts bots as separate processes on this machine's loopback, which find each other by mDNS and play one whole game; "
         "then audits the record that each of them wrote.",
     )
-    parser.add_argument("--game", metavar="G", type=arguments.game, default="wyatt-earp", help="which game (wyatt-earp)")
+    parser.add_argument("--game", metavar="G", type=arguments.game, default=NAMES[0], help=f"which game ({NAMES[0]})")
     parser.add_argument("--seats", metavar="N", type=arguments.seats, default=3, help="how many bots (3)")
     parser.add_argument("--bots", choices=("sensible", "random", "mixed"), default="sensible", help="how they play (sensible)")
     parser.add_argument("--delay", metavar="S", type=arguments.seconds, default=0.0, help="seconds to think before each choice (0)")

@@ -4,6 +4,7 @@ import argparse
 from time import perf_counter
 
 from client import arguments
+from client.games.registry import NAMES
 from client.report import report
 
 
@@ -14,7 +15,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="play whole games among bots on an open table",
         description="Plays whole games among bots on an open table. The same arguments give the same digest on every machine.",
     )
-    parser.add_argument("game", metavar="GAME", type=arguments.game, help="which game, such as wyatt-earp")
+    parser.add_argument("game", metavar="GAME", type=arguments.game, help=f"which game: {', '.join(NAMES)}")
     parser.add_argument("--games", metavar="N", type=arguments.count, default=10, help="how many games (10)")
     parser.add_argument("--seats", metavar="N", type=arguments.seats, default=3, help="how many seats (3)")
     parser.add_argument("--seed", metavar="S", type=arguments.seed, default=1, help="where all chance comes from (1)")

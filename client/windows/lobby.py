@@ -7,7 +7,9 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from client import assets, theme
-from client.windows.open_table import SEATS
+from client.games.registry import NAMES
+from client.windows.games import game as known
+from client.windows.games import games
 from client.windows.plain import Line, Plain, button, panel
 from client.windows.rows import RowList
 from net.discovery.roster import Row
@@ -17,17 +19,21 @@ NARROW = 760
 
 
 class LobbyPage(QWidget):
-    """Shows rows and emits what is wanted: ``join_wanted(row)``, ``address_wanted(text)``, ``practice_wanted(seats, guided)``."""
+    """Shows rows and emits what is wanted: ``join_wanted(row)``, ``address_wanted(text)``, ``practice_wanted(game, seats, guided)``.
+
+    ``game_chosen``: which game is looked at from now on.
+    """
 
     join_wanted = Signal(object)
     address_wanted = Signal(str)
-    practice_wanted = Signal(int, bool)
+    practice_wanted = Signal(str, int, bool)
+    game_chosen = Signal(str)
     open_wanted = Signal()
     network_wanted = Signal()
     rules_wanted = Signal()
     settings_wanted = Signal()
 
-    def __init__(self, name: str, recent: Sequence[str], guided: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, recent: Sequence[str], guided: bool, game: str = NAMES[0], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         px = theme.current().px
         self._rows = RowList()
@@ -44,7 +50,7 @@ class LobbyPage(QWidget):
         right = QVBoxLayout()
         right.setContentsMargins(0, 0, px(6), 0)
         right.setSpacing(px(10))
-        right.addWidget(self._practice(guided))
+        right.addWidget(self._practice(guided, game))
         right.addWidget(self._open())
         right.addWidget(self._join(recent))
         right.addStretch(1)
@@ -112,24 +118,44 @@ class LobbyPage(QWidget):
         row.addWidget(settings)
         return row
 
-    def _practice(self, guided: bool) -> QFrame:
+    def _practice(self, guided: bool, game: str) -> QFrame:
         layout = _box(self.tr("Practice"), self.tr("Play at once against bots on this machine."))
+        self._game = QComboBox()
+        for each in games():
+            self._game.addItem(each.title, each.name)
+        self._game.setCurrentIndex(self._game.findData(game))
+        self._game.setAccessibleName(self.tr("Game"))
+        self._game.setVisible(self._game.count() > 1)
         self._bots = QComboBox()
-        for seats in SEATS:
-            text = self.tr("Against one bot") if seats == 2 else self.tr("Against {number} bots").format(number=seats - 1)
-            self._bots.addItem(text, seats)
-        self._bots.setCurrentIndex(1)
         self._bots.setAccessibleName(self.tr("Number of bots"))
         play = button(self.tr("Practice"), "" if not guided else "primary")
-        guide = button(self.tr("First hand with a guide"), "primary" if not guided else "")
-        play.clicked.connect(lambda: self.practice_wanted.emit(self._bots.currentData(), False))
-        guide.clicked.connect(lambda: self.practice_wanted.emit(self._bots.currentData(), True))
+        self._guide = button(self.tr("First hand with a guide"), "primary" if not guided else "")
+        play.clicked.connect(lambda: self._practise(False))
+        self._guide.clicked.connect(lambda: self._practise(True))
+        self._show_game()
+        self._game.currentIndexChanged.connect(self._show_game)
+        self._game.currentIndexChanged.connect(lambda: self.game_chosen.emit(self._game.currentData()))
         row = QHBoxLayout()
         row.addWidget(self._bots, 1)
         row.addWidget(play)
+        layout.addWidget(self._game)
         layout.addLayout(row)
-        layout.addWidget(guide)
+        layout.addWidget(self._guide)
         return panel(layout)
+
+    def _show_game(self) -> None:
+        """Offer what this game can be practised with."""
+        game = known(self._game.currentData())
+        was = self._bots.currentData()
+        self._bots.clear()
+        for seats in game.seats:
+            text = self.tr("Against one bot") if seats == 2 else self.tr("Against {number} bots").format(number=seats - 1)
+            self._bots.addItem(text, seats)
+        self._bots.setCurrentIndex(game.seats.index(was) if was in game.seats else min(1, len(game.seats) - 1))
+        self._guide.setVisible(game.guided)
+
+    def _practise(self, guided: bool) -> None:
+        self.practice_wanted.emit(self._game.currentData(), self._bots.currentData(), guided)
 
     def _open(self) -> QFrame:
         layout = _box(self.tr("Play with others"), self.tr("Open a table; everybody on this network sees it and can sit down."))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from client import assets
+from client.games.registry import NAMES
 from client.settings import Settings
 from client.snapshot import Snapshot
 from client.windows.appearance import language
@@ -18,8 +19,6 @@ from client.windows.plain import fit_to_screen
 
 if TYPE_CHECKING:
     from client.presenters.lobby import LobbyView
-
-PRACTICE_GAME = "wyatt-earp"
 
 
 class MainWindow(QMainWindow):
@@ -33,6 +32,7 @@ class MainWindow(QMainWindow):
         self._rows: tuple[Any, ...] = ()
         self._view: LobbyView | None = None
         self._game: tuple[Snapshot, tuple[Any, ...]] | None = None
+        self._looked_at = NAMES[0]
         self._guiding = False
         self._closing = False
         self._notice_acts = False
@@ -137,7 +137,8 @@ class MainWindow(QMainWindow):
         return page
 
     def _lobby(self) -> LobbyPage:
-        page = LobbyPage(self._settings.name, self._settings.recent, self._settings.guided)
+        page = LobbyPage(self._settings.name, self._settings.recent, self._settings.guided, self._looked_at)
+        page.game_chosen.connect(self._look_at)
         page.join_wanted.connect(self._join_row)
         page.address_wanted.connect(self._join_address)
         page.practice_wanted.connect(self._practise)
@@ -274,11 +275,11 @@ class MainWindow(QMainWindow):
         self._notice_acts = False
         self._bridge.leave()
 
-    def _practise(self, seats: int, guided: bool) -> None:
+    def _practise(self, game: str, seats: int, guided: bool) -> None:
         from client.windows.options import encoded
 
         self._guiding = guided
-        self._bridge.start_practice(PRACTICE_GAME, seats, encoded(PRACTICE_GAME, {}), guided=guided)
+        self._bridge.start_practice(game, seats, encoded(game, {}), guided=guided)
 
     def _guide_over(self) -> None:
         self._guiding = False
@@ -291,7 +292,7 @@ class MainWindow(QMainWindow):
     def _open_table(self) -> None:
         from client.windows.open_table import OpenTableDialog
 
-        dialog = OpenTableDialog(self._settings.name, self)
+        dialog = OpenTableDialog(self._settings.name, self._looked_at, self)
         dialog.wanted.connect(self._bridge.open_table)
         self._open("open_table", dialog)
 
@@ -309,18 +310,28 @@ class MainWindow(QMainWindow):
         if isinstance(self.page, LobbyPage):
             self._rebuild()
 
-    def open_rules(self, slug: str = "") -> None:
-        """Open the rules, at what they say of a card if one is named."""
+    def open_rules(self, slug: str = "", game: str = "") -> None:
+        """Open the rules, at what they say of a card if one is named; of the game that is played or looked at if none is named."""
         from client.windows.rules import RulesWindow
 
         dialog = self._dialogs.get("rules")
         if not isinstance(dialog, RulesWindow) or not dialog.isVisible():
-            dialog = RulesWindow(language(self._settings), self)
+            dialog = RulesWindow(game or self._present_game(), language(self._settings), self)
             self._open("rules", dialog)
+        else:
+            dialog.show_game(game or self._present_game())
         if slug:
             dialog.show_card(slug)
         dialog.raise_()
         dialog.activateWindow()
+
+    def _present_game(self) -> str:
+        if self._game is not None:
+            return self._game[0].game
+        return self._looked_at if self._view is None or self._view.game not in NAMES else self._view.game
+
+    def _look_at(self, game: str) -> None:
+        self._looked_at = game
 
     def open_summary(self) -> None:
         """Open the rules at their summary."""
@@ -367,7 +378,7 @@ class MainWindow(QMainWindow):
         page = self._page()
         log = page.log.lines if page is not None and hasattr(page, "log") else ()
         said = page.chat.lines if page is not None and hasattr(page, "chat") else ()
-        was_open = {name: (dialog.geometry(), dialog.field) for name, dialog in self._dialogs.items() if name in ("settings", "rules")}
+        was_open = {name: dialog for name, dialog in self._dialogs.items() if name in ("settings", "rules")}
         self._drop_page()
         self._show_page()
         page = self._page()
@@ -375,9 +386,10 @@ class MainWindow(QMainWindow):
             page.log.add(line)
         if said and hasattr(page, "chat") and not page.chat.lines:
             page.chat.add_lines(said)
-        for name, (geometry, field) in was_open.items():
+        for name, old in was_open.items():
+            geometry, field = old.geometry(), old.field
             self._close_dialog(name)
-            (self.open_settings if name == "settings" else self.open_rules)()
+            self.open_settings() if name == "settings" else self.open_rules(game=old.game)
             dialog = self._dialogs[name]
             dialog.move(geometry.topLeft())
             fit_to_screen(dialog)
@@ -395,7 +407,6 @@ class MainWindow(QMainWindow):
         for name in list(self._dialogs):
             self._close_dialog(name)
         super().closeEvent(event)
-
 
     def _quit(self) -> None:
         self._closing = True

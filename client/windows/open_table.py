@@ -16,12 +16,13 @@ from PySide6.QtWidgets import (
 )
 
 from client import theme
-from client.windows.options import OptionText, OptionTexts, encoded
+from client.games.entry import OptionText
+from client.games.registry import NAMES
+from client.windows.games import game as known
+from client.windows.games import games
+from client.windows.options import default, encoded
 from client.windows.plain import Plain, button, clear
 from net.text import MAX_NAME, plain_line
-
-GAMES = ("wyatt-earp",)
-SEATS = (2, 3, 4)
 
 
 class OpenTableDialog(QDialog):
@@ -29,25 +30,19 @@ class OpenTableDialog(QDialog):
 
     wanted = Signal(str, str, bytes, int, bool)
 
-    def __init__(self, player: str, parent: QWidget | None = None) -> None:
+    def __init__(self, player: str, game: str = NAMES[0], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Open a table"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         px = theme.current().px
-        self._texts = OptionTexts(self)
         self._name = QLineEdit(plain_line(self.tr("{name}'s table").format(name=player), MAX_NAME))
         self._name.setMaxLength(MAX_NAME)
         self._game = QComboBox()
-        for game in GAMES:
-            self._game.addItem(self._texts.game(game), game)
+        for each in games():
+            self._game.addItem(each.title, each.name)
+        self._game.setCurrentIndex(self._game.findData(game))
         self._seats = QButtonGroup(self)
-        seats = QHBoxLayout()
-        for number in SEATS:
-            radio = QRadioButton(self.tr("{number} seats").format(number=number))
-            self._seats.addButton(radio, number)
-            seats.addWidget(radio)
-        seats.addStretch(1)
-        self._seats.button(4).setChecked(True)
+        self._places = QHBoxLayout()
         self._options = QVBoxLayout()
         self._boxes: dict[str, QCheckBox] = {}
         self._open = button(self.tr("Open the table"), "primary")
@@ -63,7 +58,7 @@ class OpenTableDialog(QDialog):
             form.addWidget(label)
             form.addWidget(row)
         form.addWidget(Plain(self.tr("Seats"), "strong"))
-        form.addLayout(seats)
+        form.addLayout(self._places)
         form.addWidget(Plain(self.tr("Seats that stay empty can be filled with bots."), "faint"))
         form.addSpacing(px(8))
         form.addLayout(self._options)
@@ -86,29 +81,48 @@ class OpenTableDialog(QDialog):
         layout.addWidget(scroll, 1)
         layout.addLayout(buttons)
         self.resize(px(540), px(520))
-        self._game.currentIndexChanged.connect(self._show_options)
+        self._game.currentIndexChanged.connect(self._show_game)
         self._name.textChanged.connect(self._typed)
         self._open.clicked.connect(self._given)
         cancel.clicked.connect(self.reject)
-        self._show_options()
+        self._show_game()
         self._typed()
         self._name.setFocus()
         self._name.selectAll()
 
-    def _add_option(self, layout: QVBoxLayout, box: QCheckBox, text: OptionText) -> None:
-        box.setText(text.label)
-        told = Plain(self.tr("If ticked: {consequence}").format(consequence=text.on), "faint")
-        told.setContentsMargins(theme.current().px(24), 0, 0, theme.current().px(6))
-        box.setAccessibleDescription(told.text())
-        layout.addWidget(box)
-        layout.addWidget(told)
-
-    def _show_options(self) -> None:
+    def _show_game(self) -> None:
+        """Offer what can be chosen for this game."""
+        game = known(self._game.currentData())
+        was = self._seats.checkedId()
+        clear(self._places)
+        for old in self._seats.buttons():
+            self._seats.removeButton(old)
+        for number in game.seats:
+            radio = QRadioButton(self.tr("{number} seats").format(number=number))
+            self._seats.addButton(radio, number)
+            self._places.addWidget(radio)
+        self._places.addStretch(1)
+        self._seats.button(was if was in game.seats else game.seats[-1]).setChecked(True)
         clear(self._options)
         self._boxes = {}
-        for text in self._texts.of(self._game.currentData()):
-            self._boxes[text.field] = QCheckBox()
-            self._add_option(self._options, self._boxes[text.field], text)
+        by_default = default(game.name)
+        for text in game.options():
+            self._boxes[text.field] = QCheckBox(text.label)
+            self._boxes[text.field].setChecked(getattr(by_default, text.field))
+            self._add_option(self._boxes[text.field], text)
+
+    def _add_option(self, box: QCheckBox, text: OptionText) -> None:
+        """An option, with what follows in either case."""
+        told = (
+            self.tr("If ticked: {consequence}").format(consequence=text.on),
+            self.tr("If not: {consequence}").format(consequence=text.off),
+        )
+        box.setAccessibleDescription(" ".join(told))
+        self._options.addWidget(box)
+        for sentence in told:
+            line = Plain(sentence, "faint")
+            line.setContentsMargins(theme.current().px(24), 0, 0, 0)
+            self._options.addWidget(line)
 
     def _typed(self) -> None:
         self._open.setEnabled(bool(plain_line(self._name.text(), MAX_NAME)))

@@ -5,6 +5,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from client import theme
+from client.games.registry import title as title_of
 from client.presenters.lobby import LobbyView, SitterView
 from client.windows.chat import ChatBox
 from client.windows.options import OptionTexts
@@ -202,7 +203,7 @@ class RoomPage(QWidget):
         self._view = view
         self._place_address()
         self._title.setText(view.table)
-        self._game.setText(self.tr("{game} for {seats} players").format(game=self._texts.game(view.game), seats=view.seats))
+        self._game.setText(self.tr("{game} for {seats} players").format(game=title_of(view.game), seats=view.seats))
         while len(self._seats) > view.seats:
             self._seats.pop().deleteLater()
         while len(self._seats) < view.seats:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from client import assets, theme
-from client.windows.options import OptionTexts
+from client.games.registry import title as title_of
 from client.windows.plain import Line, Plain, button, set_role
 from net.discovery.roster import Liveness, Row
 
@@ -44,9 +44,8 @@ class RowFrame(QFrame):
 
     joined = Signal()
 
-    def __init__(self, texts: OptionTexts, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._texts = texts
         self.setProperty("role", "panel")
         px = theme.current().px
         self._dot = Dot()
@@ -82,7 +81,7 @@ class RowFrame(QFrame):
         else:
             title = table.name
             details = [
-                self._texts.game(table.game),
+                title_of(table.game),
                 self.tr("opened by {name}").format(name=who),
                 self.tr("{taken} of {seats} seats taken").format(taken=table.taken, seats=table.seats),
             ]
@@ -147,7 +146,6 @@ class RowList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._texts = OptionTexts(self)
         self._frames: dict[object, RowFrame] = {}
         self._rows: dict[object, Row] = {}
         px = theme.current().px
@@ -230,7 +228,7 @@ class RowList(QWidget):
             frame.deleteLater()
         for key, row in now.items():
             if key not in self._frames:
-                frame = RowFrame(self._texts)
+                frame = RowFrame()
                 frame.joined.connect(self._joiner(key))
                 self._frames[key] = frame
                 self._sights += 1

@@ -1,198 +1,96 @@
-"""The rules in the window: the whole text, searchable, and a card that sums it up."""
-
-import re
-from typing import Final
+"""The rules in the window: the whole text and a card that sums it up, of each game."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor, QTextDocument, QTextLength, QTextOption, QTextTable
-from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QTabWidget,
-    QTextBrowser,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
 
-from client import assets, theme
-from client.windows.plain import Plain, button
+from client import theme
+from client.windows.games import game as known
+from client.windows.games import games
+from client.windows.plain import button
+from client.windows.rules_text import RulesText
 from client.windows.summary import SummaryCard
-
-SECTIONS: Final = {
-    "photo": "7.1",
-    "stagecoach": "7.2",
-    "bank": "7.2",
-    "fastest_gun": "7.4",
-    "most_wanted": "7.5",
-    "hideout": "7.6",
-    "wyatt_earp": "7.7",
-}
-"""Where the rules speak of a card; of an outlaw's card in ``OUTLAWS``."""
-OUTLAWS: Final = "5.2"
 
 
 class RulesWindow(QDialog):
-    """The rules of Wyatt Earp in this language."""
+    """The rules of a game in this language; of which one is chosen in the window, if there are several."""
 
-    def __init__(self, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, game: str, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Rules of Wyatt Earp"))
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         px = theme.current().px
-        self._text = QTextBrowser()
-        self._text.setOpenLinks(False)
-        self._text.setTabChangesFocus(True)
-        self._text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self._text.setAccessibleName(self.tr("Rules"))
-        document = self._text.document()
-        document.setDocumentMargin(px(12))
-        document.setMarkdown(assets.rules_text("wyatt-earp", language), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
-        self._dress()
-        self._contents = QListWidget()
-        self._contents.setAccessibleName(self.tr("Contents"))
-        self._contents.setFixedWidth(px(206))
-        self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._places: dict[str, int] = {}
-        self._list_headings()
-        self._search = QLineEdit()
-        self._search.setPlaceholderText(self.tr("Search the rules"))
-        self._search.setAccessibleName(self.tr("Search the rules"))
-        self._search.setClearButtonEnabled(True)
-        before, after = button(self.tr("Previous")), button(self.tr("Next"))
-        self._found = Plain(role="faint", wrap=False)
-
-        searching = QHBoxLayout()
-        searching.addWidget(self._search, 1)
-        searching.addWidget(before)
-        searching.addWidget(after)
-        searching.addWidget(self._found)
-        body = QHBoxLayout()
-        body.addWidget(self._contents)
-        body.addWidget(self._text, 1)
-        whole = QVBoxLayout()
-        whole.addLayout(searching)
-        whole.addLayout(body, 1)
-        text_tab = QWidget()
-        text_tab.setLayout(whole)
+        self._language = language
         self._tabs = QTabWidget()
-        self._tabs.addTab(text_tab, self.tr("All rules"))
-        self._tabs.addTab(SummaryCard(), self.tr("Summary"))
+        self._game = QComboBox()
+        self._game.setAccessibleName(self.tr("Game"))
+        for each in games():
+            self._game.addItem(each.title, each.name)
+        self._game.setVisible(self._game.count() > 1)
         close = button(self.tr("Close"))
         foot = QHBoxLayout()
+        foot.addWidget(self._game)
         foot.addStretch(1)
         foot.addWidget(close)
         layout = QVBoxLayout(self)
         layout.addWidget(self._tabs, 1)
         layout.addLayout(foot)
         self.resize(px(940), px(660))
-        self._search.textEdited.connect(lambda: self._find(again=True))
-        self._search.returnPressed.connect(self._find)
-        after.clicked.connect(lambda: self._find())
-        before.clicked.connect(lambda: self._find(backward=True))
+        self._game.setCurrentIndex(self._game.findData(game))
+        self._fill()
+        self._game.currentIndexChanged.connect(self._fill)
         close.clicked.connect(self.close)
-        self._contents.currentItemChanged.connect(self._jump)
-        self._text.document().documentLayout().documentSizeChanged.connect(self._settle)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._search.setFocus)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, lambda: self._text.search())
+
+    @property
+    def game(self) -> str:
+        """Of which game."""
+        return self._game.currentData()
+
+    @property
+    def text(self) -> RulesText:
+        """The whole text."""
+        return self._text
 
     @property
     def at(self) -> str:
-        """The heading of the section at the top of what is shown."""
-        item = self._contents.currentItem()
-        return "" if item is None else item.text()
+        """The heading of the section at the top of the text."""
+        return self._text.at
 
     @property
     def field(self) -> int:
         """Which section is shown, by its place in the contents; -1: the beginning."""
-        return self._contents.currentRow()
+        return self._text.field
 
     def focus_field(self, number: int) -> None:
         """Show the section at this place of the contents."""
-        self._contents.setCurrentRow(number)
+        self._text.focus_field(number)
+
+    def show_game(self, game: str) -> None:
+        """Show the rules of this game, where they stand if it is shown already."""
+        self._game.setCurrentIndex(self._game.findData(game))
 
     def show_section(self, number: str) -> None:
         """Show the section of this number, such as 7.6."""
         self._tabs.setCurrentIndex(0)
-        place = self._places.get(number)
-        if place is not None:
-            self._contents.setCurrentRow(place)
+        self._text.show_section(number)
 
     def show_card(self, slug: str) -> None:
-        """Show what the rules say of the card of this kind or outlaw."""
-        self.show_section(SECTIONS.get(slug, OUTLAWS))
+        """Show what the rules say of the card, piece or place of this name."""
+        self.show_section(known(self.game).sections.get(slug, ""))
 
     def show_summary(self) -> None:
         """Show the summary card."""
         self._tabs.setCurrentIndex(1)
 
-    def _dress(self) -> None:
-        """Headings in the slab serif, tables with lines that are seen; Markdown brings neither."""
-        colours = theme.current()
-        document = self._text.document()
-        block = document.begin()
-        while block.isValid():
-            level = block.blockFormat().headingLevel()
-            if level:
-                cursor = QTextCursor(block)
-                cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
-                form = cursor.charFormat()
-                form.setFont(colours.font({1: 1.9, 2: 1.45}.get(level, 1.15), slab=True, bold=True))
-                cursor.setCharFormat(form)
-            block = block.next()
-        for frame in document.rootFrame().childFrames():
-            if isinstance(frame, QTextTable):
-                lines = frame.format()
-                lines.setBorderCollapse(True)
-                lines.setBorder(1)
-                lines.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
-                lines.setBorderBrush(self.palette().mid())
-                lines.setCellPadding(colours.px(4))
-                frame.setFormat(lines)
-
-    def _list_headings(self) -> None:
-        block = self._text.document().begin()
-        while block.isValid():
-            level = block.blockFormat().headingLevel()
-            if level in (2, 3):
-                item = QListWidgetItem(("   " if level == 3 else "") + block.text())
-                item.setToolTip(block.text())
-                item.setData(Qt.ItemDataRole.UserRole, block.position())
-                if level == 2:
-                    item.setFont(theme.current().font(bold=True))
-                for number in re.findall(r"\d+(?:\.\d+)?", block.text().split("  ")[0])[:2]:
-                    self._places.setdefault(number, self._contents.count())
-                self._contents.addItem(item)
-            block = block.next()
-
-    def _jump(self, item: QListWidgetItem | None) -> None:
-        """Bring the heading of this item to the top."""
-        if item is None:
-            return
-        document = self._text.document()
-        block = document.findBlock(item.data(Qt.ItemDataRole.UserRole))
-        self._text.setTextCursor(QTextCursor(block))
-        self._text.verticalScrollBar().setValue(round(document.documentLayout().blockBoundingRect(block).top()))
-
-    def _settle(self) -> None:
-        """The text has got its place; what was asked for stands elsewhere in it now."""
-        self._jump(self._contents.currentItem())
-
-    def _find(self, *, backward: bool = False, again: bool = False) -> None:
-        """Go to the next place that has what is typed; round the end to the beginning. ``again``: from the place where it stands."""
-        wanted = self._search.text()
-        if not wanted:
-            self._found.setText("")
-            return
-        cursor = self._text.textCursor()
-        if again:
-            cursor.setPosition(cursor.selectionStart())
-            self._text.setTextCursor(cursor)
-        flags = QTextDocument.FindFlag.FindBackward if backward else QTextDocument.FindFlag(0)
-        found = self._text.find(wanted, flags)
-        if not found:
-            cursor.movePosition(QTextCursor.MoveOperation.End if backward else QTextCursor.MoveOperation.Start)
-            self._text.setTextCursor(cursor)
-            found = self._text.find(wanted, flags)
-        self._found.setText("" if found else self.tr("Not found"))
+    def _fill(self) -> None:
+        """Show the chosen game, in the same tab as before."""
+        shown = known(self.game)
+        tab = self._tabs.currentIndex()
+        while (old := self._tabs.widget(0)) is not None:
+            self._tabs.removeTab(0)
+            old.deleteLater()
+        self._text = RulesText(shown.name, self._language)
+        self._tabs.addTab(self._text, self.tr("All rules"))
+        self._tabs.addTab(SummaryCard(shown.summary()), self.tr("Summary"))
+        self._tabs.setCurrentIndex(max(tab, 0))
+        self.setWindowTitle(self.tr("Rules of {game}").format(game=shown.title))

@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from client import assets, theme
-from client.settings import HAND_ORDER, TEXT_SIZE, THEME, Settings
+from client.settings import TEXT_SIZE, THEME, Settings
+from client.windows.games import games
 from client.windows.plain import Plain, button
 from net.text import MAX_NAME, plain_line
 
@@ -39,17 +40,18 @@ class SettingsDialog(QDialog):
         self._choice(self.tr("Text size"), sizes, settings.text_size, lambda size: setattr(settings, "text_size", size))
         speeds = {"slow": self.tr("Slow"), "normal": self.tr("Normal"), "fast": self.tr("Fast"), "off": self.tr("Off: nothing moves")}
         self._choice(self.tr("Movement"), list(speeds.items()), settings.speed, lambda key: setattr(settings, "speed", key))
-        orders = {"outlaw": self.tr("By outlaw"), "kind": self.tr("Sheriff cards first"), "points": self.tr("Most points first")}
-        self._choice(
-            self.tr("Order of your hand"),
-            [(key, orders[key]) for key in HAND_ORDER],
-            settings.hand_order,
-            lambda key: setattr(settings, "hand_order", key),
-        )
+        for game in games():
+            orders = game.hand_orders()
+            if orders:
+                title = self.tr("Order of your hand in {game}").format(game=game.title)
+                self._choice(title, list(orders), settings.hand_order, lambda key: setattr(settings, "hand_order", key))
         human = QCheckBox(self.tr("Hide that I have no choice (answer after a short pause)"))
         human.setChecked(settings.human_time)
         human.toggled.connect(lambda on: setattr(settings, "human_time", on))
-        why = Plain(self.tr("Who has no Wyatt Earp in the hand can only pass; an answer at once would tell everybody so."), "faint")
+        why = Plain(
+            self.tr("Where only who holds a certain card can do more than pass, an answer at once would tell everybody what you hold."),
+            "faint",
+        )
         human.setAccessibleDescription(why.text())
         close = button(self.tr("Close"), "primary")
         close.clicked.connect(self.close)

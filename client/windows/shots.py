@@ -155,7 +155,7 @@ def _rules(summary: bool) -> Callable[[Settings], QWidget]:
         from client.windows.appearance import language
         from client.windows.rules import RulesWindow
 
-        dialog = RulesWindow(language(settings))
+        dialog = RulesWindow("wyatt-earp", language(settings))
         if summary:
             dialog.show_summary()
         else:

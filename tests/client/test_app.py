@@ -91,7 +91,7 @@ def test_the_lobby_is_there_before_the_network(qtbot, qapp, tmp_path):
 
 
 def test_a_practice_game_is_one_command_away(qtbot, window):
-    window.main.page.practice_wanted.emit(4, False)
+    window.main.page.practice_wanted.emit(GAME, 4, False)
     qtbot.waitUntil(lambda: isinstance(window.main.page, GamePage) and bool(window.main.page.snapshot.legal), timeout=SECONDS)
     page = window.main.page
     assert page.snapshot.practice and len(page.snapshot.names) == 4 and page.log.lines

@@ -2,8 +2,10 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from client import arguments, cli
@@ -35,6 +37,32 @@ def test_a_table_is_opened_with_the_options_that_are_named(monkeypatch: pytest.M
 
 def test_without_a_name_the_options_are_the_usual_ones() -> None:
     assert all(arguments.options(game, ()) == default_options(game) for game in GAMES)
+
+
+class Switches(msgspec.Struct, frozen=True):
+    """Options of a game of which some are on by default."""
+
+    house_rules: bool = False
+    notebook: bool = True
+    rounds: int = 3
+
+
+@pytest.fixture
+def switched(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game with such options."""
+    monkeypatch.setattr("core.games.registry.GAMES", {"switched": SimpleNamespace(option=Switches)})
+    return "switched"
+
+
+def test_an_option_that_is_on_by_default_can_be_put_off(switched: str) -> None:
+    assert decode(arguments.options(switched, ()), Switches) == Switches()
+    assert decode(arguments.options(switched, ["no-notebook", "house-rules"]), Switches) == Switches(True, False)
+    assert decode(arguments.options(switched, ["notebook", "no-house-rules"]), Switches) == Switches()
+
+
+def test_what_is_offered_is_what_changes_something(switched: str) -> None:
+    with pytest.raises(arguments.WrongArgumentsError, match=r"has no option 'rounds', but house-rules, no-notebook"):
+        arguments.options(switched, ["rounds"])
 
 
 @pytest.mark.parametrize(

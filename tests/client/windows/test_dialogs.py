@@ -10,50 +10,55 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
 from client import assets, theme
 from client.settings import Settings
 from client.windows.appearance import Appearance, language
+from client.windows.games import game, games
 from client.windows.main import MainWindow
-from client.windows.rules import OUTLAWS, SECTIONS, RulesWindow
+from client.windows.rules import RulesWindow
+
+CARDS = [(each.name, slug) for each in games() for slug in each.sections]
 
 
 @pytest.fixture(params=sorted(assets.LANGUAGES))
 def rules(qtbot: Any, themed: None, request: pytest.FixtureRequest) -> RulesWindow:
-    result = RulesWindow(request.param)
+    result = RulesWindow("wyatt-earp", request.param)
     qtbot.addWidget(result)
     result.resize(900, 500)
     result.show()
     return result
 
 
-@pytest.mark.parametrize("slug", [*SECTIONS, "jesse_james"])
-def test_every_card_leads_to_its_place_in_the_rules(rules: RulesWindow, slug: str) -> None:
+@pytest.mark.parametrize(("name", "slug"), CARDS)
+def test_every_card_leads_to_its_place_in_the_rules(rules: RulesWindow, name: str, slug: str) -> None:
+    rules.show_game(name)
     rules.show_card(slug)
-    assert SECTIONS.get(slug, OUTLAWS) in rules.at
-    top = rules._text.cursorForPosition(rules._text.viewport().rect().topLeft()).block()
+    section = game(name).sections[slug]
+    assert section in rules.at
+    top = rules.text._text.cursorForPosition(rules.text._text.viewport().rect().topLeft()).block()
     texts = [top.text(), top.next().text()]
-    assert any(SECTIONS.get(slug, OUTLAWS) in text for text in texts)
+    assert any(section in text for text in texts)
 
 
 def test_the_rules_are_searched_round_the_end(rules: RulesWindow, qtbot: Any) -> None:
-    qtbot.keyClicks(rules._search, "Wyatt Earp")
-    first = rules._text.textCursor().selectionStart()
-    assert rules._text.textCursor().selectedText() == "Wyatt Earp"
+    qtbot.keyClicks(rules.text._search, "Wyatt Earp")
+    first = rules.text._text.textCursor().selectionStart()
+    assert rules.text._text.textCursor().selectedText() == "Wyatt Earp"
     places = [first]
     for _ in range(500):
-        qtbot.keyClick(rules._search, Qt.Key.Key_Return)
-        places.append(rules._text.textCursor().selectionStart())
+        qtbot.keyClick(rules.text._search, Qt.Key.Key_Return)
+        places.append(rules.text._text.textCursor().selectionStart())
         if places[-1] == first:
             break
     assert places[-1] == first
     assert len(set(places)) > 5
-    rules._find(backward=True)
-    assert rules._text.textCursor().selectionStart() == places[-2]
+    rules.text._find(backward=True)
+    assert rules.text._text.textCursor().selectionStart() == places[-2]
 
 
 def test_what_the_rules_do_not_say_is_not_found(rules: RulesWindow, qtbot: Any) -> None:
-    qtbot.keyClicks(rules._search, "Blackjack")
-    assert rules._found.text() == rules.tr("Not found")
-    rules._search.clear()
-    rules._find()
-    assert rules._found.text() == ""
+    qtbot.keyClicks(rules.text._search, "Blackjack")
+    assert rules.text._found.text() == rules.text.tr("Not found")
+    rules.text._search.clear()
+    rules.text._find()
+    assert rules.text._found.text() == ""
 
 
 def named(dialog: Any, name: str) -> Any:
@@ -73,7 +78,7 @@ def test_every_setting_can_be_set(window: MainWindow, settings: Settings, bridge
         ("Colours", "Dark", "theme", "dark"),
         ("Text size", "150 %", "text_size", 150),
         ("Movement", "Off: nothing moves", "speed", "off"),
-        ("Order of your hand", "Most points first", "hand_order", "points"),
+        ("Order of your hand in Wyatt Earp", "Most points first", "hand_order", "points"),
     ):
         window.open_settings()
         choose(named(window.dialogs["settings"], name), text)
