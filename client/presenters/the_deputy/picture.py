@@ -179,6 +179,10 @@ class Happening:
     value: int = 0
     """Of a spin, or points."""
     won: bool = False
+    shown: tuple[CardView, ...] = ()
+    """At a meeting: the cards that ``seat`` showed, each with its face if this seat may know it, also without a notebook."""
+    saw: tuple[CardView, ...] = ()
+    """At a meeting: the cards that ``other`` showed."""
 
 
 @dataclass(frozen=True, slots=True)
