@@ -174,7 +174,14 @@ class BulletinPosted(BaseNote, frozen=True, tag="bulletin-posted"):
 
 
 class SeatLeft(BaseNote, frozen=True, tag="seat-left"):
-    """The seat left for good; its WANTED cards, these outlaws', lie in the office."""
+    """The seat left for good; its WANTED cards that lay face up, these outlaws', lie in the office."""
+
+    seat: Seat
+    outlaws: tuple[int, ...]
+
+
+class LeftBehind(BaseNote, frozen=True, tag="left-behind"):
+    """The WANTED cards that a seat which left had held face down, these outlaws', lie in the office."""
 
     seat: Seat
     outlaws: tuple[int, ...]
@@ -221,6 +228,7 @@ Note = (
     | Redealt
     | BulletinPosted
     | SeatLeft
+    | LeftBehind
     | Tied
     | TieSpun
     | GameWon

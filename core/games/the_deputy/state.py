@@ -87,7 +87,7 @@ class Phase(IntEnum):
     """What the game is at; the seat that is to choose follows from it once the queue is empty."""
 
     START = 0
-    """The deal and the spins for the start: nobody."""
+    """Between turns: the deal and the spins for the start, a bulletin, or what follows when the seat on turn left: nobody."""
     TURN = 1
     """The seat on turn spins or examines."""
     MOVE = 2
@@ -95,8 +95,9 @@ class Phase(IntEnum):
     LOOK = 3
     """The seat on turn has looked at ``looking`` and chooses what becomes of it."""
     FIGHT = 4
-    """The seat on turn names one of several outlaws."""
+    """The seat on turn has moved: meetings, then the fight; it chooses only to name one of several outlaws (``foes``)."""
     OVER = 5
+    """Nobody chooses; while a tie is spun for there is no winner yet."""
 
 
 class Due(IntEnum):
@@ -118,6 +119,7 @@ class Due(IntEnum):
     REDEAL = 13
     BULLETIN = 14
     TIE_SPIN = 15
+    OPEN_LEFT = 16
 
 
 class Step(Value, frozen=True):
@@ -166,6 +168,8 @@ class State(Value, frozen=True):
     """The Circle from which it comes."""
     claim: Card | None = None
     """The slot that was named as the WANTED of the Contact that is being turned up."""
+    foes: tuple[int, ...] = ()
+    """Whom the seat on turn may fight by its move, once all meetings are done: it had the right before the move (D8)."""
     fighting: int | None = None
     """The outlaw of the fight under way."""
     winner: Seat | None = None
