@@ -200,9 +200,9 @@ def exact(place: Place, spin: int, end: Place, *, face_up: tuple[bool, ...], clo
 
 
 @cache
-def _from_gate(circle: int) -> tuple[int, ...]:
-    """How many spaces each node lies from this Circle's Triangle."""
-    steps = {_GATE + circle: 0}
+def _steps(start: int) -> tuple[int, ...]:
+    """How many spaces each node lies from this one."""
+    steps = {start: 0}
     reached = deque(steps)
     while reached:
         node = reached.popleft()
@@ -213,12 +213,22 @@ def _from_gate(circle: int) -> tuple[int, ...]:
     return tuple([steps[node] for node in range(len(_NODES))])
 
 
+def _node(place: Place) -> tuple[int, int]:
+    """The node where a place touches the trails, and how far it lies from there."""
+    if place.where is Where.TRAIL:
+        return place.at, 0
+    return _GATE + place.at, min(place.rim, RIM - place.rim)
+
+
+def apart(one: Place, other: Place) -> int:
+    """The fewest spaces between two places, whatever the rim's direction; the inside of a Circle is as far as its Triangle."""
+    (here, out), (there, on) = _node(one), _node(other)
+    if here == there:
+        around = abs(one.rim - other.rim)
+        return min(around, RIM - around)
+    return out + _steps(here)[there] + on
+
+
 def distance(place: Place, circle: int) -> int:
     """The fewest spaces from a place to the Triangle of this Circle, whatever the rim's direction; 0 from inside of it."""
-    match place.where:
-        case Where.TRAIL:
-            return _from_gate(circle)[place.at]
-        case Where.INSIDE:
-            return _from_gate(circle)[_GATE + place.at]
-        case Where.RIM:
-            return min(place.rim, RIM - place.rim) + _from_gate(circle)[_GATE + place.at]
+    return apart(place, rim(circle, 0))

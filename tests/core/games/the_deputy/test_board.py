@@ -16,6 +16,7 @@ from core.games.the_deputy.board import (
     TRAILS,
     TRIANGLES,
     WIN,
+    apart,
     distance,
     ends,
     exact,
@@ -104,6 +105,20 @@ def test_distances_are_those_of_the_board(place: str, circle: int, spaces: int) 
 def test_on_a_rim_the_shorter_way_to_the_triangle_counts(position: int, spaces: int) -> None:
     assert distance(rim(2, position), 2) == spaces
     assert distance(rim(2, position), 3) == spaces + 7
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "spaces"),
+    [
+        (rim(0, 2), rim(0, 11), 3),
+        (rim(0, 2), rim(1, 11), 10),
+        (at("C1"), rim(0, 5), 5),
+        (at("O"), at("I1"), 3),
+        (at("O-I1.1"), at("O-I4.2"), 3),
+    ],
+)
+def test_two_places_are_as_far_apart_as_the_shortest_way(one: Place, other: Place, spaces: int) -> None:
+    assert apart(one, other) == apart(other, one) == spaces
 
 
 # Trails: T1
