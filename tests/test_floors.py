@@ -29,6 +29,9 @@ net net.discovery net.discovery.advert net.discovery.mdns net.link net.link.chan
 net.lobby net.session net.journal net.frames net.wire net.workers net.archive
 net.switchboard net.runtime
 client client.__main__ client.cli client.app client.commands client.commands.demo client.presenters client.presenters.table client.windows
+client.presenters.wyatt_earp client.presenters.wyatt_earp.picture client.presenters.the_deputy client.presenters.the_deputy.picture
+client.tables client.tables.table client.tables.prompt client.tables.button client.tables.wyatt_earp client.tables.wyatt_earp.hand
+client.tables.the_deputy client.tables.the_deputy.board client.games client.games.wyatt_earp client.games.the_deputy
 resources
 """
 HOUSE = PLAN.split()
@@ -60,6 +63,11 @@ ALLOWED = {
     "client.cli": "client.commands, client.app",
     "client.commands.demo": "asyncio, net.runtime, core.simulation",
     "client.presenters.table": "core.match",
+    "client.games.the_deputy": "client.tables.the_deputy, client.presenters.the_deputy.picture",
+    "client.tables.wyatt_earp.hand": "client.presenters.wyatt_earp.picture, client.tables.table",
+    "client.tables.wyatt_earp": "client.presenters.wyatt_earp",
+    "client.tables.table": "client.tables.prompt, client.presenters.table",
+    "client.tables.prompt": "client.tables.button",
 }
 
 BREACHES = [
@@ -108,6 +116,13 @@ BREACHES = [
     ("games-apart", "core.games.wyatt_earp.rules", "import core.games.the_deputy.rules"),
     ("games-apart", "core.games.the_deputy", "import core.games.registry"),
     ("games-apart", "core.games.protocol", "import core.games.wyatt_earp"),
+    ("tables-floors", "client.tables.table", "import client.tables.wyatt_earp.hand"),
+    ("tables-floors", "client.tables.button", "import client.tables.prompt"),
+    ("tables-floors", "client.tables.wyatt_earp.hand", "import client.tables.the_deputy"),
+    ("tables-floors", "client.tables.newcomer", ""),
+    ("shows-apart", "client.presenters.the_deputy", "import client.presenters.wyatt_earp.picture"),
+    ("shows-apart", "client.tables.wyatt_earp.hand", "import client.presenters.the_deputy.picture"),
+    ("shows-apart", "client.games.the_deputy", "import client.tables.wyatt_earp.hand"),
     ("narrow-doors", "net.session", "import core.table.masked"),
     ("narrow-doors", "net.runtime", "import core.crypto.group"),
     ("narrow-doors", "net.lockstep.machine", "import core.games.registry"),

@@ -13,7 +13,7 @@ from client.settings import Settings
 from client.snapshot import Snapshot, Tally
 from client.windows.chat import ChatBox, Talker
 from client.windows.fairness import FairnessDialog
-from client.windows.games import Show, arranged, settled, table_widget, told
+from client.windows.games import Show, table_widget, told
 from client.windows.guide import Guide
 from client.windows.log import LogView
 from client.windows.plain import Plain, button, clear, fit_to_screen, panel, set_role
@@ -195,7 +195,7 @@ class GamePage(QWidget):
         asked_before = self.urgent
         self._snapshot = snapshot
         self._picture = self._presented.picture(snapshot, notes)
-        self._table.show(arranged(self._picture, self._settings.hand_order), told(self._picture))
+        self._table.show(self._picture.arranged(self._settings.hand_order), told(self._picture))
         self._fairness.show_snapshot(snapshot)
         self._seal.setText(
             self.tr("Fair so far: {proofs} proofs checked").format(proofs=QLocale().toString(snapshot.proven.proofs))
@@ -224,7 +224,7 @@ class GamePage(QWidget):
         """Take over what concerns the table."""
         self._table.set_pace(self._settings.pace)
         if self._picture is not None:
-            self._table.show(arranged(settled(self._picture), self._settings.hand_order))
+            self._table.show(self._picture.settled().arranged(self._settings.hand_order))
 
     def open_fairness(self) -> None:
         """Open the page behind the seal."""

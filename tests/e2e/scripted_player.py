@@ -19,9 +19,10 @@ import client.app
 from client.app import SETTINGS_FILE, Window
 from client.bots import bot
 from client.settings import Settings
+from client.tables.choice import ChoiceButton
+from client.tables.leaf import Leaf
 from client.tables.wyatt_earp.card import CardButton
-from client.tables.wyatt_earp.choice import ChoiceButton
-from client.tables.wyatt_earp.leaf import Leaf, ScoreLeaf
+from client.tables.wyatt_earp.score_leaf import ScoreLeaf
 from client.windows.first_start import FirstStart
 from client.windows.game import GamePage
 from client.windows.lobby import LobbyPage

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from client.presenters.choice import Choice
 from client.presenters.translated import Translate, Translated, english
 from client.presenters.wyatt_earp.cards import CardViews
-from client.presenters.wyatt_earp.picture import Choice, PileView, PosterView, SeatView
+from client.presenters.wyatt_earp.picture import PileView, PosterView, SeatView
 from client.presenters.wyatt_earp.words import CardWords, slug_of
 from client.snapshot import Snapshot
 from core.games.wyatt_earp.actions import Target
@@ -92,7 +93,7 @@ class Board(Translated):
 
     def _pile(self, snapshot: Snapshot, seat: Seat, colour: int, pile: Pile, choices: Sequence[Choice]) -> PileView:
         means = [choice for choice in choices if isinstance(choice.action, Target)]
-        target = next((choice for choice in means if (choice.target.seat, choice.target.colour) == (seat, colour)), None)
+        target = next((choice for choice in means if (choice.target.seat, choice.target.number) == (seat, colour)), None)
         name = self.tr("{name}'s {outlaw}").format(name=snapshot.names[seat], outlaw=OUTLAWS[colour])
         cards = self._words.counted([lying.face for lying in pile.cards])
         if pile.hideout is not None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from client.presenters.choice import Choice
 from client.presenters.translated import Translate, Translated, english
-from client.presenters.wyatt_earp.picture import CardView, Choice
+from client.presenters.wyatt_earp.picture import CardView
 from client.presenters.wyatt_earp.refusals import RefusalWords
 from client.presenters.wyatt_earp.words import CardWords, colour_of, kind_of, slug_of
 from client.snapshot import Snapshot

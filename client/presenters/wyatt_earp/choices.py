@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from client.presenters.choice import Choice, Target
 from client.presenters.translated import Translate, Translated, english
-from client.presenters.wyatt_earp.picture import Choice, Target
 from client.presenters.wyatt_earp.words import CardWords
 from client.snapshot import Snapshot
 from core.games.wyatt_earp.actions import (

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from client.presenters.result import PlaceView, ResultView
 from client.presenters.translated import Translate, Translated, english
 from client.presenters.wyatt_earp.cards import CardViews
 from client.presenters.wyatt_earp.log import Log
-from client.presenters.wyatt_earp.picture import DuelShotView, DuelView, PlaceView, ResultView
+from client.presenters.wyatt_earp.picture import DuelShotView, DuelView
 from client.presenters.wyatt_earp.words import CardWords
 from client.snapshot import Snapshot
 from core.games.registry import GAMES

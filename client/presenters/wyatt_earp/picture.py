@@ -6,41 +6,15 @@ outlaws (0–6), cards are handles. A face is named only where this seat may kno
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from dataclasses import dataclass, replace
+from typing import Literal
 
+from client.presenters.choice import Choice, Prompt
+from client.presenters.result import ResultView
 from core.ids import Card, Face, Seat
 
-Place = Literal["supply", "stack", "pile", "seat", "button"]
 CardKind = Literal["outlaw", "photo", "stagecoach", "bank", "fastest_gun", "most_wanted", "hideout", "wyatt_earp", "back"]
 PromptKind = Literal["draw", "play", "target", "search", "taken", "react", "duel", "deal", "score", "over", "wait"]
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Where on the table a choice is made: a place, and where it needs them the seat and the outlaw's colour."""
-
-    place: Place
-    seat: Seat | None = None
-    colour: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One legal action; each stands once in a picture's ``choices``."""
-
-    key: str
-    """The same for the same choice in every picture, whatever the handles are, such as ``lay-4-3``."""
-    label: str
-    """What it does, in a few words: a button's text."""
-    explain: str
-    """What follows from it, in a sentence or two."""
-    action: Any
-    cards: tuple[Card, ...]
-    """The cards that it plays, takes or discards."""
-    target: Target
-    forced: bool = False
-    """Nothing else can be done, for a reason that the others do not see: to be given after a time that tells nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,15 +103,6 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt:
-    """What is asked of this seat, or what goes on."""
-
-    kind: PromptKind
-    title: str
-    explain: str
-
-
-@dataclass(frozen=True, slots=True)
 class Refusal:
     """Why so many cards of this face cannot be laid together now."""
 
@@ -209,28 +174,6 @@ class DuelView:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceView:
-    """One seat's end of the game; equals share a place."""
-
-    place: int
-    seat: Seat
-    name: str
-    money: int
-    is_me: bool
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class ResultView:
-    """The end of the game."""
-
-    title: str
-    won: bool
-    """By this seat."""
-    places: tuple[PlaceView, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Happening:
     """One thing that was just seen, for whoever moves cards and money on the screen; ``kind`` is the note's own name, such as ``shot``."""
 
@@ -287,6 +230,21 @@ class Picture:
     result: ResultView | None = None
     happenings: tuple[Happening, ...] = ()
     hand_number: int = 0
+
+    def settled(self) -> "Picture":
+        """The same without what was only just seen, to be shown once more."""
+        return replace(self, happenings=(), sheet=None, duel=None)
+
+    def arranged(self, order: str) -> "Picture":
+        """The same with the hand in this order, one of ``client.settings.HAND_ORDER``; equals stay as they are."""
+        match order:
+            case "kind":
+                hand = sorted(self.hand, key=lambda view: view.kind in ("outlaw", "photo"))
+            case "points":
+                hand = sorted(self.hand, key=lambda view: -view.cp)
+            case _:
+                return self
+        return replace(self, hand=tuple(hand))
 
     def for_selection(self, cards: Sequence[Card]) -> tuple[Choice, ...]:
         """The choices that fit exactly these cards; of equal cards any will do."""

@@ -2,8 +2,9 @@
 
 from typing import assert_never
 
+from client.presenters.choice import Prompt
 from client.presenters.translated import Translate, Translated, english
-from client.presenters.wyatt_earp.picture import Prompt, PromptKind
+from client.presenters.wyatt_earp.picture import PromptKind
 from client.presenters.wyatt_earp.words import CardWords
 from client.snapshot import Snapshot
 from core.games.wyatt_earp.actions import AskHands, Discard, DrawDiscard, DrawSupply, React

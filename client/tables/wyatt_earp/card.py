@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 
 from client.assets import draw, outlaws
 from client.presenters.wyatt_earp.picture import CardView
-from client.tables.wyatt_earp.button import TableButton
-from client.tables.wyatt_earp.look import art, colour, letters, write
+from client.tables.button import TableButton
+from client.tables.look import colour, letters, write
+from client.tables.wyatt_earp.look import art
 from client.theme import LIGHT
 
 WIDE = 180

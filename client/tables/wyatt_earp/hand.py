@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from client.presenters.wyatt_earp.picture import CardView
 from client.tables.wyatt_earp.card import CardButton, card_height, card_width
-from client.tables.wyatt_earp.zone import Zone
+from client.tables.zone import Zone
 from core.ids import Card
 
 LEAN = 0.75

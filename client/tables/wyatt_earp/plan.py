@@ -2,17 +2,9 @@
 
 from dataclasses import dataclass
 
+from client.tables.box import Box
+
 GAP = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle: left, top, width, height."""
-
-    x: int
-    y: int
-    width: int
-    height: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import PosterView
-from client.tables.wyatt_earp.button import TableButton
-from client.tables.wyatt_earp.look import art, colour, dollars, letters, write
-from client.tables.wyatt_earp.zone import Zone
+from client.tables.button import TableButton
+from client.tables.look import colour, letters, write
+from client.tables.wyatt_earp.look import art, dollars
+from client.tables.zone import Zone
 from client.theme import LIGHT
 
 SHAPE = 150 / 200

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import CardView, Picture
-from client.tables.wyatt_earp.button import TableButton
+from client.tables.button import TableButton
+from client.tables.look import colour, letters, write
 from client.tables.wyatt_earp.card import CORNER, HIGH, WIDE, face
-from client.tables.wyatt_earp.look import colour, letters, write
-from client.tables.wyatt_earp.zone import Zone
+from client.tables.zone import Zone
 
 DEPTH = 4
 """Sheets that look out below a full supply."""

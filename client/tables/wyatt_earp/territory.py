@@ -8,11 +8,13 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QRes
 from PySide6.QtWidgets import QWidget
 
 from client.assets import pixmap
-from client.presenters.wyatt_earp.picture import Choice, PileView, SeatView
-from client.tables.wyatt_earp.button import TableButton
-from client.tables.wyatt_earp.look import check, colour, dollars, letters, write
+from client.presenters.choice import Choice
+from client.presenters.wyatt_earp.picture import PileView, SeatView
+from client.tables.button import TableButton
+from client.tables.look import check, colour, letters, write
+from client.tables.wyatt_earp.look import dollars
 from client.tables.wyatt_earp.pile import PileButton
-from client.tables.wyatt_earp.zone import Zone
+from client.tables.zone import Zone
 
 PILE_SHAPE = 0.86
 """Width of a pile by its height; Sheriff cards look out at its side."""

@@ -8,9 +8,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from client.presenters.wyatt_earp.picture import CardView
+from client.tables.look import colour, letters, write
 from client.tables.wyatt_earp.card import CardButton, card_height, card_width
-from client.tables.wyatt_earp.look import colour, letters, write
-from client.tables.wyatt_earp.zone import Zone
+from client.tables.zone import Zone
 from core.ids import Card
 
 MARGIN = 8

@@ -131,7 +131,7 @@ def test_a_setting_shows_the_table_once_more_without_what_was_only_just_seen(
     lines = page.log.lines
     page.table.read_on()
     settings.hand_order = "points"
-    assert page.table._reader.leaf is None, "the score sheet was read"
+    assert page.table.reader.leaf is None, "the score sheet was read"
     assert page.log.lines == lines
 
 
@@ -362,7 +362,7 @@ def test_a_whole_guided_hand_needs_few_bubbles_and_ends_by_itself(window: MainWi
 @pytest.mark.parametrize("order", HAND_ORDER)
 def test_the_hand_lies_in_the_order_that_was_set(page: GamePage, settings: Settings, order: str) -> None:
     settings.hand_order = order
-    shown = page.table._picture.hand  # type: ignore[attr-defined]
+    shown = page.table.picture.hand  # type: ignore[attr-defined]
     assert sorted(view.card for view in shown) == sorted(view.card for view in page._picture.hand)
     sheriffs = [view.kind not in ("outlaw", "photo") for view in shown]
     match order:

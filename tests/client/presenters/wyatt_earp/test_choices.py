@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from client.presenters.wyatt_earp.picture import Target
+from client.presenters.choice import Target
 from core.games.wyatt_earp.actions import EarpUnhide, PlayHideout, RobTable, Shoot
 from core.games.wyatt_earp.cards import BANK
 from core.games.wyatt_earp.state import Covered, Phase

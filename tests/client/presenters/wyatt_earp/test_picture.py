@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from client.presenters.choice import Choice
 from client.presenters.wyatt_earp import WyattEarpPresenter
-from client.presenters.wyatt_earp.picture import CardView, Choice, Picture
+from client.presenters.wyatt_earp.picture import CardView, Picture
 from client.snapshot import Snapshot
 from core.games.registry import GAMES
 from core.games.wyatt_earp.actions import Discard

@@ -7,11 +7,12 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client import assets, theme
+from client.presenters.choice import Choice
 from client.presenters.wyatt_earp import WyattEarpPresenter
-from client.presenters.wyatt_earp.picture import Choice, Picture
+from client.presenters.wyatt_earp.picture import Picture
 from client.shots import LONG, SHORT, STATES, duel, found, moments
 from client.snapshot import Snapshot
-from client.tables.wyatt_earp.button import TableButton
+from client.tables.button import TableButton
 from client.tables.wyatt_earp.card import forget_faces
 from client.tables.wyatt_earp.table import WyattEarpTable
 

@@ -9,10 +9,11 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from client.presenters.wyatt_earp.picture import Choice, Picture
-from client.tables.wyatt_earp.button import TableButton
+from client.presenters.choice import Choice
+from client.presenters.wyatt_earp.picture import Picture
+from client.tables.button import TableButton
+from client.tables.choice import ChoiceButton
 from client.tables.wyatt_earp.card import CardButton
-from client.tables.wyatt_earp.choice import ChoiceButton
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.poster import PosterButton
 from client.tables.wyatt_earp.table import WyattEarpTable
@@ -157,12 +158,12 @@ def test_a_double_click_on_an_outlaw_chooses_its_equals_and_another_lays_them(
     shown = picture("play")
     table.show(shown)
     lay = [choice for choice in shown.choices if choice.key.startswith("lay-")]
-    first = next(button for button in cards(table, "outlaw") if button.view is not None and button.view.colour == lay[0].target.colour)
+    first = next(button for button in cards(table, "outlaw") if button.view is not None and button.view.colour == lay[0].target.number)
     qtbot.mouseDClick(first, LEFT, pos=spot(first))
     if not made:
         assert set(table.selected()) == {button.view.card for button in cards(table, "outlaw") if button.isChecked() and button.view}
         qtbot.mouseDClick(first, LEFT, pos=spot(first))
-    assert [choice.target.colour for choice in made] == [lay[0].target.colour]
+    assert [choice.target.number for choice in made] == [lay[0].target.number]
     assert made[0].key.startswith("lay-")
 
 
@@ -265,8 +266,8 @@ def test_a_click_on_a_pile_chooses_the_target(qtbot: Any, table: WyattEarpTable,
     shown = picture("target")
     table.show(shown)
     want = shown.choices[-1]
-    assert want.target.seat is not None and want.target.colour is not None
-    pile = table.territory(want.target.seat).pile(want.target.colour)
+    assert want.target.seat is not None and want.target.number is not None
+    pile = table.territory(want.target.seat).pile(want.target.number)
     assert pile is not None
     qtbot.mouseClick(pile, LEFT)
     assert made == [want]

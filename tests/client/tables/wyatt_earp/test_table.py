@@ -1,8 +1,6 @@
 """What the table shows, keeps and tells."""
 
-import ast
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,13 +9,12 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
-import client.tables.wyatt_earp
 from client.presenters.wyatt_earp.picture import Picture
-from client.tables.wyatt_earp.button import TableButton
+from client.tables.button import TableButton
+from client.tables.choice import ChoiceButton
+from client.tables.leaf import Leaf
+from client.tables.look import tip
 from client.tables.wyatt_earp.card import CardButton
-from client.tables.wyatt_earp.choice import assign_letters
-from client.tables.wyatt_earp.leaf import Leaf
-from client.tables.wyatt_earp.look import tip
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.plan import Box, plan
 from client.tables.wyatt_earp.poster import PosterButton
@@ -98,8 +95,6 @@ def test_the_keyboard_stays_on_its_card_when_the_picture_changes(table: WyattEar
 
 def test_the_keyboard_finds_a_place_when_its_button_goes(table: WyattEarpTable, picture: Pictured) -> None:
     table.show(picture("target"))
-    from client.tables.wyatt_earp.choice import ChoiceButton
-
     choice = next(button for button in table.findChildren(ChoiceButton) if button.isVisible())
     choice.setFocus()
     table.show(picture("others"))
@@ -240,25 +235,3 @@ def test_the_leader_by_money_is_marked_alone(table: WyattEarpTable, picture: Pic
     assert most > min(seat.money for seat in shown.seats)
     for seat in shown.seats:
         assert table.territory(seat.seat).header.leads == (seat.money == most)
-
-
-@pytest.mark.parametrize(
-    ("labels", "letters"),
-    [
-        (["Draw two cards", "Take it"], ["D", "T"]),
-        (["Draw two", "Discard it", "Die"], ["D", "I", "E"]),
-        (["Überfall", "Örtlich"], ["B", "R"]),
-        (["Lay 3", "Lay 4", "Lay 5", "Lay 6"], ["L", "A", "Y", "B"]),
-    ],
-)
-def test_each_choice_has_a_letter_of_its_own(labels: list[str], letters: list[str]) -> None:
-    assert assign_letters(labels) == letters
-
-
-def test_widgets_know_no_rules() -> None:
-    allowed = {"core.ids"}
-    folder = Path(client.tables.wyatt_earp.__file__).parent
-    for path in folder.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.ImportFrom) and node.module is not None and node.module.startswith(("core", "net")):
-                assert node.module in allowed, (path.name, node.module)

@@ -9,12 +9,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.bots import bot
+from client.presenters.choice import Choice
 from client.presenters.wyatt_earp import WyattEarpPresenter
-from client.presenters.wyatt_earp.picture import Choice, Picture
+from client.presenters.wyatt_earp.picture import Picture
 from client.snapshot import Awaited, Snapshot
-from client.tables.wyatt_earp.button import TableButton
+from client.tables.button import TableButton
+from client.tables.leaf import Leaf
 from client.tables.wyatt_earp.card import CardButton
-from client.tables.wyatt_earp.leaf import Leaf
 from client.tables.wyatt_earp.table import WyattEarpTable
 from core.games.registry import GAMES
 from core.ids import Seat

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from client.tables.wyatt_earp.button import TableButton
+from client.tables.button import TableButton
 
 B = TypeVar("B", bound=TableButton)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from client.tables.wyatt_earp.zone import Zone
+from client.tables.zone import Zone
 
 
 def tab(table: QWidget, zones: Sequence[Zone], here: int | None, forward: bool) -> bool:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from client.tables.wyatt_earp.look import colour, tip
+from client.tables.look import colour, tip
 
 RING = 3
 """Least width of a frame, in pixels; it grows with what it frames."""

@@ -12,7 +12,7 @@ from PySide6.QtCore import QEasingCurve, QElapsedTimer, QPointF, QRectF, Qt, QTi
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
-from client.tables.wyatt_earp.look import colour, letters, write
+from client.tables.look import colour, letters, write
 
 FRAME = 16
 """Milliseconds between two frames."""

@@ -3,23 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from client.assets import pixmap
-from client.presenters.wyatt_earp.picture import Choice
-from client.tables.wyatt_earp.button import TableButton
-from client.tables.wyatt_earp.look import art, colour, letters, write
-
-
-def is_discard(choice: Choice) -> bool:
-    """Whether it only discards a card: never done by Enter or a double click, which play."""
-    return choice.key.startswith("discard-")
-
-
-def is_asking(choice: Choice) -> bool:
-    """Whether it asks around the table for an outlaw: an outlaw and a direction are picked for it."""
-    return choice.key.startswith("ask-")
+from client.presenters.choice import Choice
+from client.tables.button import TableButton
+from client.tables.look import colour, letters, write
 
 
 def assign_letters(labels: Iterable[str], taken: Sequence[str] = ()) -> list[str]:
@@ -104,46 +93,4 @@ class ChoiceButton(TableButton):
         room = QRectF(left, 1, whole.right() - left - 5, self.height() - 2.0)
         write(painter, room, self._text, self._font(), ink, lines=2, smallest=9, align=across)
         self.frame(painter, QRectF(self.rect()), 5)
-        painter.end()
-
-
-class OutlawButton(TableButton):
-    """An outlaw to be picked: its symbol in its colour."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setCheckable(True)
-        self.setAutoExclusive(False)
-        self.slug = ""
-        self.paint_colour = ""
-        self.number = ""
-
-    def show_outlaw(self, slug: str, name: str, paint: str, number: str, chosen: bool, described: str) -> None:
-        """Show this outlaw; ``number`` is the key that picks it."""
-        self.slug, self.paint_colour, self.number = slug, paint, number
-        self.setChecked(chosen)
-        self.set_alive(True)
-        self.say(name, described, "\n".join((name, described)))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        whole = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        painter.setPen(QPen(QColor(self.paint_colour), 2))
-        painter.setBrush(colour("paper") if not self.isChecked() else colour("table_accent"))
-        painter.drawRoundedRect(whole, 5, 5)
-        side = round(min(whole.width(), whole.height()) * 0.74)
-        spot = (round(whole.center().x() - side / 2), round(whole.center().y() - side / 2))
-        painter.drawPixmap(
-            *spot, pixmap(art(f"symbol_{self.slug}"), QSize(side, side), self.devicePixelRatioF(), colour("paper_ink").name())
-        )
-        write(
-            painter,
-            QRectF(whole.right() - 12, whole.bottom() - 13, 11, 12),
-            self.number,
-            letters(0.72, bold=True),
-            colour("paper_ink"),
-        )
-        self.frame(painter, whole, 5, chosen=self.isChecked() or self.underMouse())
         painter.end()

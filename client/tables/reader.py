@@ -1,20 +1,25 @@
 """What is to be read at the end of a hand and of the game: one leaf after the other over the table, until each is put away."""
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from client.presenters.wyatt_earp.picture import DuelView, Picture, ResultView, ScoreSheet
-from client.tables.wyatt_earp.leaf import Leaf, leaf_of
-from client.tables.wyatt_earp.look import growth
+from client.tables.leaf import Leaf
+from client.tables.look import growth
 
 WIDEST = 1020
 """Width of a leaf, in pixels at the designed size: lines of text that the eye can follow."""
 LETTERS = (1.25, 1.1, 1.0, 0.9, 0.8, 0.72)
 """Sizes of letters that are tried, by those of the table."""
 
+LeafOf = Callable[[QWidget, float, Any], Leaf]
+"""From the table, the size of its letters and a page (a value of the game's picture) to the leaf that shows it."""
+
 
 class Reader(QObject):
-    """Pages that wait for their reader while the game goes on below.
+    """Pages that wait for their reader while the game goes on below; ``leaf_of`` makes the leaf of a page.
 
     ``laid``: a leaf lies on the table now; ``done``: the last was put away.
     """
@@ -22,23 +27,21 @@ class Reader(QObject):
     laid = Signal()
     done = Signal()
 
-    def __init__(self, table: QWidget) -> None:
+    def __init__(self, table: QWidget, leaf_of: LeafOf) -> None:
         super().__init__(table)
         self._table = table
-        self._pages: list[ScoreSheet | DuelView | ResultView] = []
-        self._result: ResultView | None = None
+        self._leaf_of = leaf_of
+        self._pages: list[Any] = []
+        self._result: Any = None
         self.leaf: Leaf | None = None
         """The first page, if there is one."""
 
-    def take(self, picture: Picture) -> None:
-        """Add what this picture brings: sheet, shots of a duel, result."""
-        if picture.sheet is not None:
-            self._pages.append(picture.sheet)
-        if picture.duel is not None and picture.duel.shots:
-            self._pages.append(picture.duel)
-        if picture.result is not None and self._result != picture.result:
-            self._pages.append(picture.result)
-        self._result = picture.result
+    def take(self, pages: Sequence[Any], result: Any) -> None:
+        """Add what a picture brings, and once the result, which every picture from then on brings."""
+        self._pages += pages
+        if result is not None and result != self._result:
+            self._pages.append(result)
+        self._result = result
         if self.leaf is None:
             self.lay()
 
@@ -73,11 +76,11 @@ class Reader(QObject):
         wide = min(table.width() - 2 * margin, widest) * leaf.share[0]
         return round(wide), round((table.height() - 2 * margin) * leaf.share[1])
 
-    def _fitting(self, page: ScoreSheet | DuelView | ResultView) -> Leaf:
+    def _fitting(self, page: Any) -> Leaf:
         """The leaf with the largest letters with which all of it is seen at once; if there are none, with the smallest: it scrolls."""
         scale = growth(self._table.width(), self._table.height())
         for part in LETTERS:
-            leaf = leaf_of(self._table, scale * part, page)
+            leaf = self._leaf_of(self._table, scale * part, page)
             wide, high = self._room(leaf)
             if part == LETTERS[-1] or (leaf.minimumSizeHint().width() <= wide and leaf.needed(wide) <= high):
                 break

@@ -1,18 +1,17 @@
 """What I must do now, or for whom the table waits; below it the choices that fit what is chosen, each a button with a key."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from client.assets import outlaws
-from client.presenters.wyatt_earp.picture import Choice, Picture
-from client.tables.wyatt_earp.button import TableButton
-from client.tables.wyatt_earp.choice import ChoiceButton, OutlawButton, assign_letters, is_asking, is_discard
-from client.tables.wyatt_earp.look import colour, letters, write
-from client.tables.wyatt_earp.zone import Zone
+from client.presenters.choice import Choice
+from client.tables.button import TableButton
+from client.tables.choice import ChoiceButton, assign_letters
+from client.tables.contract import Picture
+from client.tables.look import colour, letters, write
+from client.tables.zone import Zone
 
 SCROLL = 14
 """Width kept for a scroll bar, in pixels."""
@@ -51,19 +50,12 @@ class Status(TableButton):
 
 
 class Choices(Zone[ChoiceButton]):
-    """The list of choice buttons, with the outlaws to ask for above the two directions."""
+    """The list of choice buttons. A game whose choices need a row of buttons above them puts it into ``leading``."""
 
     chosen = Signal(object)
-    picked = Signal(int)
-    """An outlaw to ask for, by colour."""
-    resized = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, self._new)
-        self._outlaws = [OutlawButton(self) for _ in range(7)]
-        for number, button in enumerate(self._outlaws):
-            button.hide()
-            button.clicked.connect(lambda _=False, number=number: self.picked.emit(number))
         self.scale = 1.0
         self.hint: tuple[str, ...] = ()
 
@@ -72,56 +64,38 @@ class Choices(Zone[ChoiceButton]):
         button.clicked.connect(self._clicked)
         return button
 
-    def show_choices(
-        self,
-        choices: Sequence[Choice],
-        hint: Sequence[str],
-        scale: float,
-        asking: Sequence[tuple[str, str]],
-        asked: int | None,
-        names: Mapping[int, str],
-        lead: bool,
-    ) -> None:
-        """Show these; ``asking``: slugs and names of the outlaws to pick from, if any; ``asked``: the one picked; ``names`` by seat.
+    def may_lead(self, choice: Choice) -> bool:
+        """Whether Enter may make it: not what one would regret."""
+        return True
 
-        ``lead``: the first is what one mostly does.
-        """
+    def short(self, choice: Choice) -> str:
+        """What is drawn instead of its label; empty for the label itself."""
+        return ""
+
+    def halved(self, choice: Choice) -> bool:
+        """Whether it is one of two that stand beside each other."""
+        return False
+
+    def show_choices(self, choices: Sequence[Choice], hint: Sequence[str], scale: float, lead: bool) -> None:
+        """Show these; ``hint``: sentences below them; ``lead``: the first is what one mostly does."""
         self.scale, self.hint = scale, tuple(hint)
-        paints = [each.colour for each in outlaws().values()]
-        for number, outlaw in enumerate(self._outlaws):
-            outlaw.setHidden(number >= len(asking))
-            if number < len(asking):
-                slug, name = asking[number]
-                text = self.tr("Key {number}: ask for this outlaw.").format(number=number + 1)
-                outlaw.show_outlaw(
-                    slug, name, paints[number] if number < len(paints) else "#888888", str(number + 1), number == asked, text
-                )
-        self.leading = [button for button in self._outlaws if not button.isHidden()]
-        plays = [choice for choice in choices if not is_discard(choice)]
+        plays = [choice for choice in choices if self.may_lead(choice)]
         main = plays[0] if plays and (lead or len(plays) == 1) else None
         assigned = assign_letters([choice.label for choice in choices])
         for button, choice, letter in zip(self.have([choice.key for choice in choices]), choices, assigned, strict=True):
-            button.show_choice(choice, letter, choice is main, scale, self._short(choice, names))
+            button.show_choice(choice, letter, choice is main, scale, self.short(choice))
         self.arrange()
-
-    def _short(self, choice: Choice, names: Mapping[int, str]) -> str:
-        """For the two directions of asking, of which the outlaw is picked already: who is asked first."""
-        if not is_asking(choice) or len(names) < 3 or choice.target.seat is None:
-            return ""
-        name = names[choice.target.seat]
-        if choice.key.endswith("-left"):
-            return self.tr("◀ {name} first").format(name=name)
-        return self.tr("{name} first ▶").format(name=name)
 
     def arrange(self) -> int:
         """Lay the buttons below each other; how high they are together."""
         top = 0
-        if self.leading:
-            side = min(round(34 * self.scale), (self.width() - 6) // 7)
-            for number, outlaw in enumerate(self._outlaws):
-                outlaw.setGeometry(number * (side + 1), top, side, side)
+        leading = [button for button in self.leading if not button.isHidden()]
+        if leading:
+            side = min(round(34 * self.scale), (self.width() - 6) // len(leading))
+            for number, first in enumerate(leading):
+                first.setGeometry(number * (side + 1), top, side, side)
             top += side + 4
-        pair = [button for button in self.buttons() if button.choice is not None and is_asking(button.choice)]
+        pair = [button for button in self.buttons() if button.choice is not None and self.halved(button.choice)]
         for button in self.buttons():
             wide, left = self.width(), 0
             if len(pair) == 2 and button in pair:
@@ -140,26 +114,21 @@ class Choices(Zone[ChoiceButton]):
         return round(letters(self.scale * 0.95).pixelSize() * 1.2 * 2) * len(self.hint)
 
     def press(self, key: str) -> bool:
-        """Make the choice of this letter, or pick the outlaw of this number."""
-        for button in self.buttons():
-            if button.letter == key:
-                button.click()
-                return True
-        for outlaw in self.leading:
-            if isinstance(outlaw, OutlawButton) and outlaw.number == key:
-                outlaw.click()
-                return True
-        return False
+        """Make the choice of this letter."""
+        button = next((button for button in self.buttons() if button.letter == key), None)
+        if button is not None:
+            button.click()
+        return button is not None
 
     def main(self) -> Choice | None:
         """The choice that Enter makes."""
         return next((button.choice for button in self.buttons() if button.main), None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down walk among the choices; to both sides among the outlaws."""
+        """Up and down walk among the choices; to both sides in the row above them."""
         held = self.held()
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if isinstance(held, OutlawButton):
+        if held in self.leading:
             if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
                 super().keyPressEvent(event)
                 return
@@ -193,20 +162,29 @@ class Choices(Zone[ChoiceButton]):
             self.chosen.emit(button.choice)
 
 
+class _View(QScrollArea):
+    """What is seen of a list that is too long; the arrow keys that the list does not need go on to the table."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
 class Prompt(QWidget):
-    """The panel. ``chosen``: a choice was made; ``picked``: an outlaw to ask for."""
+    """The panel. ``chosen``: a choice was made."""
 
     chosen = Signal(object)
+    leads: Collection[str] = ()
+    """Kinds of prompts in which the first choice is what one mostly does."""
+    alarms: Collection[str] = ()
+    """Kinds of prompts that must be answered out of turn."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, choices: Callable[[QWidget], Choices] = Choices) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("What you can do"))
         self.status = Status(self)
-        self.choices = Choices(self)
-        self.choices.leading = []
+        self.choices = choices(self)
         self.choices.chosen.connect(self.chosen)
-        self.choices.picked.connect(self._picked)
-        self._scroll = QScrollArea(self)
+        self._scroll = _View(self)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -219,47 +197,19 @@ class Prompt(QWidget):
         )
         self._scroll.setWidget(self.choices)
         self._picture: Picture | None = None
-        self._shown: tuple[Choice, ...] = ()
-        self._asked: int | None = None
         self._explain = ""
         self._alarm = False
         self._scale = 1.0
-        self._hint: tuple[str, ...] = ()
 
     def show_prompt(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float) -> None:
         """Show the picture's status and these choices; ``hint`` says what else there is to do or why not."""
-        self._picture, self._shown, self._hint, self._scale = picture, tuple(shown), tuple(hint), scale
-        self._explain = picture.prompt.explain if picture.prompt is not None else ""
-        self._alarm = picture.prompt is not None and picture.prompt.kind == "react"
+        self._picture, self._scale = picture, scale
+        asked = picture.prompt
+        self._explain = asked.explain if asked is not None else ""
+        self._alarm = asked is not None and asked.kind in self.alarms
         self.status.show_status(picture.status, picture.my_turn, scale)
-        if not any(is_asking(choice) for choice in shown):
-            self._asked = None
-        elif self._asked is None:
-            held = Counter(view.colour for view in picture.hand if view.kind == "outlaw")
-            self._asked = held.most_common(1)[0][0] if held else 0
-        self._refresh()
-
-    def _refresh(self) -> None:
-        assert self._picture is not None
-        asks = [choice for choice in self._shown if is_asking(choice)]
-        shown = [choice for choice in self._shown if not is_asking(choice) or choice.target.colour == self._asked]
-        lead = self._picture.prompt is not None and self._picture.prompt.kind in ("draw", "react", "taken")
-        asking = [(poster.slug, poster.name) for poster in self._picture.posters] if asks else []
-        self.choices.show_choices(
-            shown, self._hint, self._scale, asking, self._asked, {seat.seat: seat.name for seat in self._picture.seats}, lead
-        )
+        self.choices.show_choices(shown, hint, scale, asked is not None and asked.kind in self.leads)
         self.arrange()
-
-    def _picked(self, number: int) -> None:
-        self._asked = number
-        self._refresh()
-
-    def pick(self, number: int) -> bool:
-        """Pick the outlaw to ask for; False if none is to be picked."""
-        if not any(is_asking(choice) for choice in self._shown):
-            return False
-        self._picked(number)
-        return True
 
     def arrange(self) -> None:
         """Status above, what it means below, then the choices; they scroll if there is no room for all."""

@@ -1,0 +1,103 @@
+"""A leaf of paper that lies over the table until it is put away."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from client.tables.choice import ChoiceButton
+from client.tables.look import letters
+from client.theme import LIGHT
+
+
+class Leaf(QWidget):
+    """Paper with a heading, a body and a button at its foot. ``closed``: it was put away."""
+
+    closed = Signal()
+    share = (1.0, 1.0)
+    """How much of the table's width and height it takes."""
+
+    def __init__(self, parent: QWidget, scale: float) -> None:
+        super().__init__(parent)
+        self.scale = scale
+        self.setStyleSheet(f"QLabel {{ color: {LIGHT.paper_ink}; background: transparent; }}")
+        self._heading = self.label("", 1.6, bold=True, slab=True)
+        self._below = self.label("", 1.0)
+        self.body: QBoxLayout = QVBoxLayout()
+        self._foot = QHBoxLayout()
+        self._foot.addStretch(1)
+        whole = QVBoxLayout(self)
+        margin = round(16 * scale)
+        whole.setContentsMargins(margin, round(10 * scale), margin, round(10 * scale))
+        whole.setSpacing(round(4 * scale))
+        whole.addWidget(self._heading)
+        whole.addWidget(self._below)
+        whole.addLayout(self.body, 1)
+        whole.addLayout(self._foot)
+        self._buttons: list[ChoiceButton] = []
+
+    def head(self, heading: str, below: str) -> None:
+        """Say what this leaf is about."""
+        self._heading.setText(heading)
+        self._below.setText(below)
+        self._below.setVisible(bool(below))
+        self.setAccessibleName(heading)
+
+    def offer(self, text: str) -> None:
+        """The button at the foot, which puts the leaf away."""
+        button = ChoiceButton(self)
+        button.show_text(text, "", "", True, self.scale)
+        metrics = button.fontMetrics()
+        button.centred = True
+        button.setFixedSize(round(metrics.horizontalAdvance(text) * 1.25 * self.scale) + 60, round(34 * self.scale))
+        button.clicked.connect(self.closed)
+        self._foot.addWidget(button)
+        self._buttons.append(button)
+
+    def label(self, text: str, size: float, *, bold: bool = False, slab: bool = False, faint: bool = False, good: bool = False) -> QLabel:
+        """Plain text on the paper."""
+        label = QLabel(text)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setFont(letters(self.scale * size, bold=bold, slab=slab))
+        label.setWordWrap(True)
+        if faint:
+            label.setStyleSheet(f"color: {LIGHT.paper_faint}")
+        if good:
+            label.setStyleSheet(f"color: {LIGHT.good}")
+        return label
+
+    def needed(self, wide: int) -> int:
+        """The height at which everything is seen, at this width."""
+        layout = self.layout()
+        return max(layout.totalSizeHint().height(), layout.totalHeightForWidth(wide)) if layout is not None else 0
+
+    def enter(self) -> None:
+        """Take the focus."""
+        if self._buttons:
+            self._buttons[-1].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def turn(self, forward: bool) -> None:
+        """Give the focus to the next button of this leaf."""
+        if self._buttons:
+            held = next((number for number, button in enumerate(self._buttons) if button.hasFocus()), -1)
+            self._buttons[(held + (1 if forward else -1)) % len(self._buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses, Escape puts away; no other key reaches the table below."""
+        if event.isAutoRepeat():
+            return  # the key that chose, still held, puts nothing away
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            next((button for button in self._buttons if button.hasFocus()), self._buttons[-1]).click()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.turn(event.key() == Qt.Key.Key_Right)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(LIGHT.paper_ink), 2))
+        painter.setBrush(QColor(LIGHT.paper))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
+        painter.setPen(QPen(QColor(LIGHT.kraft), 1.5))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(5, 5, -5, -5), 6, 6)
+        painter.end()

@@ -1,0 +1,191 @@
+"""What every table does, at a table of a game of nothing but stones."""
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+import client.tables
+from client import theme
+from client.presenters.choice import Choice, Prompt, Target
+from client.presenters.result import PlaceView, ResultView
+from client.tables.animation import Sprite
+from client.tables.button import TableButton
+from client.tables.contract import Picture, TableWidget
+from client.tables.leaf import Leaf
+from client.tables.result_leaf import ResultLeaf
+from client.tables.table import Table
+from client.tables.zone import Zone
+
+
+@dataclass(frozen=True)
+class Happening:
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Stones:
+    """A picture: so many stones, of which one may be taken."""
+
+    stones: int
+    choices: tuple[Choice, ...] = ()
+    happenings: tuple[Happening, ...] = ()
+    result: ResultView | None = None
+    note: str = ""
+
+    @property
+    def status(self) -> str:
+        return "Take a stone." if self.my_turn else "The table waits for Burt."
+
+    @property
+    def my_turn(self) -> bool:
+        return bool(self.choices)
+
+    @property
+    def urgent(self) -> bool:
+        return self.my_turn
+
+    @property
+    def prompt(self) -> Prompt | None:
+        return Prompt("take" if self.my_turn else "wait", self.status, "")
+
+    def settled(self) -> "Stones":
+        return replace(self, happenings=(), note="")
+
+    def arranged(self, order: str) -> "Stones":
+        return self
+
+
+class Stone(TableButton):
+    def paintEvent(self, event: QPaintEvent) -> None:
+        pass
+
+
+class NoteLeaf(Leaf):
+    def __init__(self, parent: QWidget, scale: float, note: str) -> None:
+        super().__init__(parent, scale)
+        self.head(note, "")
+        self.offer("Go on")
+
+
+class StonesTable(Table):
+    """The least that a game's table must have."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda parent, scale, page: (NoteLeaf if isinstance(page, str) else ResultLeaf)(parent, scale, page))
+        self.heap: Zone[Stone] = Zone(self, lambda: Stone(self))
+
+    def draw(self, before: Any, picture: Stones) -> None:
+        for number, button in enumerate(self.heap.have(range(picture.stones))):
+            button.say(f"Stone {number}", "")
+            button.setGeometry(40 * number, 0, 36, 36)
+
+    def refresh(self) -> None:
+        self.prompt.show_prompt(self.picture, self.picture.choices, self.recent, self.scale())
+
+    def arrange(self) -> None:
+        half = self.width() // 2
+        self.heap.setGeometry(QRect(0, 0, half, self.height()))
+        self.prompt.setGeometry(QRect(half, 0, half, self.height()))
+
+    def zones(self) -> list[Zone]:
+        return [self.heap, self.prompt.choices]
+
+    def floors(self) -> list[list[Zone]]:
+        return [[self.prompt.choices], [self.heap]]
+
+    def homes(self) -> list[Zone]:
+        return [self.heap]
+
+    def pages(self, picture: Stones) -> Sequence[str]:
+        return (picture.note,) if picture.note else ()
+
+    def suspense(self, picture: Stones) -> bool:
+        return bool(picture.happenings)
+
+    def perform(self, before: Any, picture: Stones) -> None:
+        if picture.happenings:
+            self.stage.add(Sprite(self.stage.now(), 60_000))
+
+
+def take(count: int) -> tuple[Choice, ...]:
+    return tuple(Choice(f"take-{number}", f"Take stone {number}", "", number, (), Target("stone", None, number)) for number in range(count))
+
+
+@pytest.fixture
+def table(qtbot: Any, qapp: QApplication) -> Iterator[StonesTable]:
+    theme.apply(qapp, theme.LIGHT)
+    widget = StonesTable()
+    qtbot.addWidget(widget)
+    widget.set_pace(0)
+    widget.resize(800, 500)
+    QWidget.show(widget)
+    widget.activateWindow()
+    qtbot.waitUntil(widget.isActiveWindow)
+    yield widget
+
+
+def test_a_table_of_a_game_that_nobody_knows_keeps_the_contract(table: StonesTable) -> None:
+    picture: Picture = Stones(3, take(3))
+    seen: TableWidget = table
+    made: list[Choice] = []
+    seen.chosen.connect(made.append)
+    seen.show(picture, ["Anna sits down."])
+    seen.enter()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_T)
+    assert [choice.key for choice in made] == ["take-0"]
+    assert table.hint == ("Anna sits down.",)
+
+
+def test_the_keyboard_goes_through_the_zones_of_any_game(table: StonesTable) -> None:
+    table.show(Stones(2, take(2)))
+    table.enter()
+    names = []
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Left):
+        held = QApplication.focusWidget()
+        assert held is not None
+        names.append(held.accessibleName())
+        QTest.keyClick(held, key)
+    held = QApplication.focusWidget()
+    assert [*names, held.accessibleName() if held else ""] == ["Stone 0", "Stone 1", "Take stone 0", "Take stone 1", "Stone 1"]
+
+
+def test_what_brings_suspense_is_told_when_it_was_seen(table: StonesTable) -> None:
+    heard: list[str] = []
+    table.told.connect(heard.extend)
+    table.set_pace(1)
+    table.show(Stones(3), ["The first."])
+    table.show(Stones(2, happenings=(Happening("A stone rolls."),)), ["A stone rolls."])
+    assert heard == ["The first."]
+    table.skip()
+    assert heard == ["The first.", "A stone rolls."]
+
+
+def test_the_result_is_laid_once_and_after_the_other_leaves(table: StonesTable) -> None:
+    result = ResultView("Anna wins", False, (PlaceView(1, 0, "Anna", 3, False, "1. Anna"),), "Anna keeps the stones.")  # type: ignore[arg-type]
+    read = []
+    table.show(Stones(0, result=result, note="The heap is empty"))
+    for _ in range(2):
+        leaf = table.reader.leaf
+        assert leaf is not None
+        read.append(leaf.accessibleName())
+        table.read_on()
+    table.show(Stones(0, result=result))
+    assert read == ["The heap is empty", "Anna wins"] and table.reader.leaf is None
+
+
+def test_widgets_know_no_rules() -> None:
+    folder = Path(client.tables.__file__).parent
+    paths = [*folder.rglob("*.py")]
+    assert len(paths) > 20
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module is not None and node.module.startswith(("core", "net")):
+                assert node.module == "core.ids", (path.name, node.module)
