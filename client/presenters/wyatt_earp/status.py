@@ -4,6 +4,7 @@ from typing import assert_never
 
 from client.presenters.choice import Prompt
 from client.presenters.translated import Translate, Translated, english
+from client.presenters.waits import Waits
 from client.presenters.wyatt_earp.picture import PromptKind
 from client.presenters.wyatt_earp.words import CardWords
 from client.snapshot import Snapshot
@@ -13,9 +14,6 @@ from core.games.wyatt_earp.legality import waiting_for
 from core.games.wyatt_earp.state import Due, Phase, State, Step
 from core.ids import Seat
 
-_ALONE = ("Shuffling", "Tucking", "Surrendering", "DrawingOut")
-"""Phases of a table in which one seat speaks, who is named by what is said of the phase."""
-
 
 class Status(Translated):
     """Words the status line and the prompt."""
@@ -23,6 +21,7 @@ class Status(Translated):
     def __init__(self, translate: Translate = english) -> None:
         super().__init__(translate)
         self._words = CardWords(translate)
+        self._waits = Waits(translate)
 
     def line(self, snapshot: Snapshot) -> str:
         """One or two sentences, never empty."""
@@ -33,12 +32,8 @@ class Status(Translated):
             return self._over(snapshot)
         if snapshot.legal:
             return self.prompt(snapshot).title
-        what = self._what(snapshot)
-        whom = self._whom(snapshot)
-        if whom and snapshot.awaited.why == "head" and self._chooses(snapshot):
-            # Nobody chooses before the last step is confirmed: one wait, one sentence.
-            return what if snapshot.awaited.seats == (waiting_for(snapshot.state),) else whom
-        return self.tr("{what} {whom}").format(what=what, whom=whom) if what and whom else what or whom
+        chooser = None if state is None else waiting_for(state)
+        return self._waits.line(snapshot, self._what(snapshot, chooser), chooser)
 
     def prompt(self, snapshot: Snapshot) -> Prompt:
         """What is asked of this seat, or what goes on."""
@@ -130,44 +125,14 @@ class Status(Translated):
             return self.tr("You have won the game, with {money}!").format(money=money)
         return self.tr("{name} has won the game, with {money}.").format(name=snapshot.names[state.winner], money=money)
 
-    def _whom(self, snapshot: Snapshot) -> str:
-        """For whom the table waits; empty where that is said already."""
-        awaited = snapshot.awaited
-        if snapshot.phase in _ALONE and awaited.seats == snapshot.speakers and awaited.why in ("word", "computing"):
-            return ""
-        others = [seat for seat in awaited.seats if seat != snapshot.me]
-        names = self._words.listed([snapshot.names[seat] for seat in others])
-        match awaited.why:
-            case "link" if others:
-                return self.tr("The link to {names} is lost; the table waits for it to come back.").format(names=names)
-            case "showing" if others:
-                return self.tr("The computers do not agree; {names} must show what was said.").format(names=names)
-            case "head" if others:
-                return self.tr("The table waits for {names} to confirm the last step.").format(names=names)
-            case "proof":
-                return self.tr("This computer verifies the others' proofs.")
-            case "computing":
-                return self.tr("This computer works on its part.")
-            case _ if others and not self._chooses(snapshot):
-                return self.tr("The table waits for {names}.").format(names=names)
-            case _:
-                return ""
-
-    def _chooses(self, snapshot: Snapshot) -> bool:
-        state: State | None = snapshot.state
-        return state is not None and waiting_for(state) is not None
-
-    def _what(self, snapshot: Snapshot) -> str:
-        """What the table is at."""
+    def _what(self, snapshot: Snapshot, chooser: Seat | None) -> str:
+        """What the table is at; empty if there is nothing to say of it."""
         state: State | None = snapshot.state
         if state is None:
-            return self.tr("The seats make the keys for this table.")
-        chooser = waiting_for(state)
+            return self._waits.keys()
         if chooser is not None:
             return self._choosing(snapshot, state, chooser)
-        if state.queue:
-            return self._doing(snapshot, state, state.queue[0])
-        return self.tr("The table goes on.")
+        return self._doing(snapshot, state, state.queue[0]) if state.queue else ""
 
     def _choosing(self, snapshot: Snapshot, state: State, seat: Seat) -> str:
         name = snapshot.names[seat]
@@ -175,7 +140,7 @@ class Status(Translated):
             held = [snapshot.known.get(card) for card in state.hands[seat]]
             if state.phase is Phase.REACT and WYATT_EARP not in held:
                 return self.tr("You hold no Wyatt Earp: you pass in a moment.")
-            return self.tr("Your choice is on its way.")
+            return self._waits.on_its_way()
         match state.phase:
             case Phase.DRAW:
                 return self.tr("The table waits for {name} to draw.").format(name=name)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import assert_never
 
-from client.presenters.translated import Translated
+from client.presenters.lists import Lists
+from client.presenters.translated import Translate, Translated, english
 from client.presenters.wyatt_earp.picture import CardKind
 from core.games.wyatt_earp.cards import (
     BANK,
@@ -43,6 +44,10 @@ def slug_of(colour: int) -> str:
 
 class CardWords(Translated):
     """Words for cards, money and lists."""
+
+    def __init__(self, translate: Translate = english) -> None:
+        super().__init__(translate)
+        self._lists = Lists(translate)
 
     def name(self, face: Face | None) -> str:
         """What a card is called."""
@@ -105,8 +110,7 @@ class CardWords(Translated):
 
     def listed(self, words: Sequence[str]) -> str:
         """Such as "Anna, Burt and Curt"."""
-        *but_last, last = words or [""]
-        return self.tr("{words} and {last}").format(words=", ".join(but_last), last=last) if but_last else last
+        return self._lists.listed(words)
 
     def counted(self, faces: Sequence[Face]) -> str:
         """Such as "2 Belle Starr, Hideout and 3 Wyatt Earp", in the order of the faces."""
