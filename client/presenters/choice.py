@@ -32,6 +32,8 @@ class Choice:
     target: Target
     forced: bool = False
     """Nothing else can be done, for a reason that the others do not see: to be given after a time that tells nothing."""
+    veiled: bool = False
+    """How soon it is made could tell what this seat alone has seen: whoever chooses it, it is given after a time that tells nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -296,7 +296,7 @@ class GamePage(QWidget):
             self.guided.emit()
 
     def _choose(self, choice: Any) -> None:
-        self.chosen.emit(choice.action, choice.forced and self._settings.human_time)
+        self.chosen.emit(choice.action, (choice.forced or choice.veiled) and self._settings.human_time)
 
 
 class _EveningPanel(QFrame):
