@@ -36,7 +36,7 @@ class Zone(QWidget, Generic[B]):
         gone = [key for key in self._kept if key not in keys]
         for key in keys:
             if key not in self._kept:
-                button = self._make()
+                button = self.new(key)
                 button.setParent(self)
                 self._kept[key] = button
         self._order = [self._kept[key] for key in keys]
@@ -56,6 +56,10 @@ class Zone(QWidget, Generic[B]):
         if lost and not order:
             self.emptied.emit()
         return self._order
+
+    def new(self, key: Hashable) -> B:
+        """A new button for this key; a zone whose buttons are of several kinds overrides it."""
+        return self._make()
 
     def buttons(self) -> list[B]:
         """The buttons in order."""

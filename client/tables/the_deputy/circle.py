@@ -1,0 +1,149 @@
+"""A Hideout Circle: its face-down cards, and what one may know of them."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtWidgets import QWidget
+
+from client.presenters.choice import Choice
+from client.presenters.the_deputy.picture import CardView, CircleView, SpotView
+from client.tables.button import TableButton
+from client.tables.card import card_height
+from client.tables.look import colour, letters, write
+from client.tables.the_deputy.geometry import Ring
+from client.tables.the_deputy.look import face, symbol
+from client.tables.the_deputy.spot import ring as focus_ring
+
+MOST = 4
+"""Cards of a pile that are drawn; the number says how many there are."""
+ROPE = 16
+"""Half the width of the rope and its knots, in units of the canvas: what lies within is the Circle."""
+
+
+class CircleButton(TableButton):
+    """A round button over the inside of a Circle."""
+
+    ruled = True
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view: CircleView | None = None
+        self.spot: SpotView | None = None
+        self._ring: Ring | None = None
+        self._scale = 1.0
+        self._card = 40.0
+        self.taken = 0
+        """How many cards of its pile are not there yet, because they still travel."""
+
+    @property
+    def choice(self) -> Choice | None:
+        """To examine the top card, or to ride in."""
+        inside = None if self.spot is None else self.spot.choice
+        return inside if self.view is None or self.view.choice is None else self.view.choice
+
+    def show_circle(self, view: CircleView, inside: SpotView | None, words: str, description: str) -> None:
+        """Show this Circle; ``inside`` is its inside as a place to ride to."""
+        if (view, inside, words, description) == (self.view, self.spot, self.accessibleName(), self.accessibleDescription()):
+            return
+        self.view, self.spot = view, inside
+        self.say(words, description, "\n\n".join([text for text in (words, description) if text]))
+        self.set_alive(self.choice is not None)
+        self.update()
+
+    def place(self, ring: Ring, corner: QPointF, scale: float, card: float) -> None:
+        """Lie inside this ring; ``corner`` is the board's in the parent, ``scale`` pixels for each unit, ``card`` a card's width."""
+        self._ring, self._scale, self._card = ring, scale, card * scale
+        radius = (ring.radius - ROPE) * scale
+        centre = corner + ring.centre * scale
+        self.setGeometry(round(centre.x() - radius), round(centre.y() - radius), round(2 * radius), round(2 * radius))
+        self.setMask(QRegion(self.rect(), QRegion.RegionType.Ellipse))
+
+    def pile_rect(self) -> QRectF:
+        """Where the top card lies, in this button's place."""
+        if self._ring is None:
+            return QRectF()
+        centre = (self._ring.pile - self._ring.centre) * self._scale + QRectF(self.rect()).center()
+        high = card_height(self._card)
+        return QRectF(centre.x() - self._card / 2, centre.y() - high / 2, self._card, high)
+
+    def take(self, count: int) -> None:
+        """Leave so many cards out, which are seen to travel."""
+        self.taken = count
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        view = self.view
+        if view is None or self._ring is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        whole = QRectF(self.rect())
+        if self.choice is not None:
+            wide = max(3.0, whole.width() * 0.035)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(colour("paper_ink"), wide + 3))
+            painter.drawEllipse(whole.adjusted(wide, wide, -wide, -wide))
+            accent = colour("table_accent")
+            painter.setPen(QPen(accent.lighter(115) if self.underMouse() else accent, wide))
+            painter.drawEllipse(whole.adjusted(wide, wide, -wide, -wide))
+        self._pile(painter, max(0, view.hidden - self.taken))
+        if self.spot is not None and self.spot.choice is not None:
+            self._number(painter, str(self.spot.steps))
+        focus_ring(painter, whole.adjusted(4, 4, -4, -4), self.reached())
+        painter.end()
+
+    def _pile(self, painter: QPainter, count: int) -> None:
+        """The cards, how many, and marks for those that are known."""
+        assert self.view is not None
+        rect = self.pile_rect()
+        ratio = self.devicePixelRatioF()
+        back = face(None, round(rect.width()), ratio)
+        step = max(1.0, rect.width() * 0.045)
+        for number in range(min(count, MOST) - 1, -1, -1):
+            painter.drawPixmap(rect.topLeft() + QPointF(number * step, number * step), back)
+        side = max(14.0, rect.width() * 0.5)
+        disc = QRectF(rect.x() - side * 0.4, rect.y() - side * 0.4, side, side)
+        painter.setPen(QPen(colour("paper_ink"), 1.2))
+        painter.setBrush(colour("paper"))
+        painter.drawEllipse(disc)
+        font = letters(1, bold=True, slab=True)
+        font.setPixelSize(max(9, round(side * 0.68)))
+        write(painter, disc, str(count), font, colour("paper_ink"))
+        if any(each is not None for each in self.view.notebook) and count:
+            self._marks(painter, QRectF(rect.x(), rect.bottom() + step * 2, rect.width() * 1.4, max(11.0, rect.width() * 0.34)))
+
+    def _marks(self, painter: QPainter, room: QRectF) -> None:
+        """The notebook: a slip with a sign for each card from the top."""
+        assert self.view is not None
+        side = room.height()
+        marks = self.view.notebook[:8]
+        slip = QRectF(room.x() - 2, room.y(), side * len(marks) + 4, side)
+        painter.setPen(QPen(colour("paper_ink"), 1))
+        painter.setBrush(colour("paper"))
+        painter.drawRoundedRect(slip, 2, 2)
+        for number, view in enumerate(marks):
+            self._mark(painter, QRectF(slip.x() + 2 + number * side, slip.y(), side, side), view)
+
+    def _mark(self, painter: QPainter, spot: QRectF, view: CardView | None) -> None:
+        ink = colour("paper_ink")
+        if view is not None and view.outlaw is not None:
+            side = round(spot.height() * 0.86)
+            painter.drawPixmap(
+                round(spot.center().x() - side / 2),
+                round(spot.center().y() - side / 2),
+                symbol(view.slug.rpartition("_")[2], side, self.devicePixelRatioF(), ink.name()),
+            )
+            return
+        font = letters(1, bold=True)
+        font.setPixelSize(max(8, round(spot.height() * 0.8)))
+        write(painter, spot, "?" if view is None else "–", font, ink if view is not None else colour("paper_faint"), smallest=7)
+
+    def _number(self, painter: QPainter, steps: str) -> None:
+        """How many horseshoes it is away."""
+        side = max(24.0, 38 * self._scale)
+        disc = QRectF(self.width() / 2 - side / 2, self.height() * 0.96 - side, side, side)
+        painter.setPen(QPen(colour("paper_ink"), max(2.0, side * 0.07)))
+        painter.setBrush(colour("table_accent"))
+        painter.drawEllipse(disc)
+        font = letters(1, bold=True, slab=True)
+        font.setPixelSize(max(10, round(side * 0.56)))
+        write(painter, disc, steps, font, colour("paper_ink"), smallest=9)

@@ -1,0 +1,90 @@
+"""The dial: it is clicked to be spun, and slows to its result."""
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtWidgets import QWidget
+
+from client.assets import pixmap
+from client.presenters.choice import Choice
+from client.presenters.the_deputy.picture import DialView
+from client.tables.button import TableButton
+from client.tables.look import colour
+from client.tables.the_deputy.look import art
+from client.tables.the_deputy.spot import ring
+
+MARGIN = 6
+ROUNDS = 3
+"""Whole turns of a spin."""
+
+
+class DialButton(TableButton):
+    """A round dial with a pointer."""
+
+    ruled = True
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view: DialView | None = None
+        self.angle = 0.0
+        """Of the pointer, in degrees clockwise from the top."""
+        self._start = 0.0
+        self._end = 0.0
+
+    @property
+    def choice(self) -> Choice | None:
+        """To spin it."""
+        return None if self.view is None else self.view.choice
+
+    def show_dial(self, view: DialView, words: str, description: str) -> None:
+        """Show its last result, and whether it is to be spun."""
+        self.view = view
+        if view.value is not None:
+            self.angle = self.angle_of(view.value)
+        self.say(words, description)
+        self.set_alive(view.choice is not None)
+        self.update()
+
+    def angle_of(self, value: int) -> float:
+        """Where the pointer shows this number: the middle of its sector; the first is at the top."""
+        return (value - 1) * 360 / (8 if self.view is None else self.view.sides)
+
+    def aim(self, value: int) -> None:
+        """From here on ``turn`` turns it to this number."""
+        self._start = self.angle % 360
+        self._end = self._start + ROUNDS * 360 + (self.angle_of(value) - self._start) % 360
+
+    def turn(self, part: float) -> None:
+        """Be so far on the way: fast, then slower and slower."""
+        eased = QEasingCurve(QEasingCurve.Type.OutCubic).valueForProgress(part)
+        self.angle = self._start + (self._end - self._start) * eased
+        self.update()
+
+    def place(self, centre: QPointF, radius: float) -> None:
+        """Lie around this point of the parent."""
+        side = round(2 * radius) + 2 * MARGIN
+        self.setGeometry(round(centre.x() - side / 2), round(centre.y() - side / 2), side, side)
+        self.setMask(QRegion(self.rect(), QRegion.RegionType.Ellipse))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        view = self.view
+        if view is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        disc = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        size, ratio = QSize(round(disc.width()), round(disc.height())), self.devicePixelRatioF()
+        painter.drawPixmap(disc.topLeft(), pixmap(art("dial"), size, ratio))
+        painter.save()
+        painter.translate(disc.center())
+        painter.rotate(self.angle)
+        painter.drawPixmap(QPointF(-disc.width() / 2, -disc.height() / 2), pixmap(art("dial_pointer"), size, ratio))
+        painter.restore()
+        if view.choice is not None:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(colour("paper_ink"), 6))
+            painter.drawEllipse(disc)
+            accent = colour("table_accent")
+            painter.setPen(QPen(accent.lighter(115) if self.underMouse() else accent, 4))
+            painter.drawEllipse(disc)
+        ring(painter, disc.adjusted(3, 3, -3, -3), self.reached())
+        painter.end()
