@@ -82,7 +82,7 @@ class WyattEarpEntry(Entry):
 
     def prepare(self, large: bool) -> Iterator[str]:
         from client import assets
-        from client.tables.wyatt_earp.card import master
+        from client.tables.card import master
 
         names = [f"{kind}_{slug}" for slug in OUTLAW_SLUGS for kind in OUTLAW_DRAWINGS]
         for name in (*names, *SHERIFF_DRAWINGS, *OTHER_DRAWINGS):

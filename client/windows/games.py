@@ -1,7 +1,6 @@
 """The games in the language of the window, and one game's pictures as its page needs them."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -40,20 +39,3 @@ def table_widget(name: str) -> Any:
 def told(picture: Any) -> list[str]:
     """What is to be told: what was just seen, in sentences."""
     return [happening.sentence for happening in picture.happenings]
-
-
-def settled(picture: Any) -> Any:
-    """The picture without what was only just seen, to be shown once more."""
-    return replace(picture, happenings=(), sheet=None, duel=None)
-
-
-def arranged(picture: Any, order: str) -> Any:
-    """The picture with the hand in this order, one of ``client.settings.HAND_ORDER``; equals stay as the presenter has them."""
-    match order:
-        case "kind":
-            hand = sorted(picture.hand, key=lambda view: view.kind in ("outlaw", "photo"))
-        case "points":
-            hand = sorted(picture.hand, key=lambda view: -view.cp)
-        case _:
-            return picture
-    return replace(picture, hand=tuple(hand))

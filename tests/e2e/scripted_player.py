@@ -19,9 +19,9 @@ import client.app
 from client.app import SETTINGS_FILE, Window
 from client.bots import bot
 from client.settings import Settings
+from client.tables.card import CardButton
 from client.tables.choice import ChoiceButton
 from client.tables.leaf import Leaf
-from client.tables.wyatt_earp.card import CardButton
 from client.tables.wyatt_earp.score_leaf import ScoreLeaf
 from client.windows.first_start import FirstStart
 from client.windows.game import GamePage

@@ -3,39 +3,22 @@
 from functools import lru_cache
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF, QRegion, QTransform
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from client.assets import draw, outlaws
+from client.assets import outlaws
 from client.presenters.wyatt_earp.picture import CardView
-from client.tables.button import TableButton
-from client.tables.look import colour, letters, write
+from client.tables.card import CORNER, WIDE, CardButton, card_height, master, scaled
+from client.tables.look import letters, write
 from client.tables.wyatt_earp.look import art
 from client.theme import LIGHT
 
-WIDE = 180
-HIGH = 260
-"""A card as it is drawn; all else is in proportion."""
-CORNER = 10
 CAPTION = QRectF(10, 217, 160, 37)
 """The paper below the picture, for the card's name."""
 COUNT = QRectF(12, 12, 30, 30)
 """The ring of an outlaw card, for a number."""
-MASTERS = (64, 128, 256, 512)
-"""Widths, in pixels, in which drawings are kept."""
 STAR = QRectF(10, 11, 34, 34)
 """The star of a Sheriff card, for its capture points."""
-
-
-def card_height(width: float) -> float:
-    """How high a card of this width is."""
-    return width * HIGH / WIDE
-
-
-def card_width(height: float) -> float:
-    """How wide a card of this height is."""
-    return height * WIDE / HIGH
 
 
 def drawing(view: CardView) -> str:
@@ -89,112 +72,15 @@ def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float
     return image
 
 
-def scaled(name: str, pixels: int) -> QImage:
-    """A drawing so many pixels wide, scaled down from one that is kept: much quicker than to draw it."""
-    large = master(name, next((size for size in MASTERS if size >= pixels), pixels))
-    return large if large.width() == pixels else large.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
-
-
-@lru_cache(maxsize=120)
-def master(name: str, pixels: int) -> QImage:
-    """A card's drawing so many pixels wide, without name and number."""
-    image = QImage(pixels, round(card_height(pixels)), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw(painter, name, QRectF(image.rect()))
-    painter.end()
-    return image
-
-
 def forget_faces() -> None:
     """Give the drawn cards free: they must not outlive the application."""
     _face.cache_clear()
     master.cache_clear()
 
 
-class CardButton(TableButton):
-    """A card that can be pointed at; it may be turned by a few degrees, as in a fan."""
+class WyattEarpCard(CardButton):
+    """An outlaw, a Sheriff card, or a back."""
 
-    ruled = True
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.view: CardView | None = None
-        self._wide = 60
-        self._angle = 0.0
-        self._place: tuple[QPointF, int, float] | None = None
-        self.dim = False
-
-    def show_card(self, view: CardView, description: str) -> None:
-        """Show this card; ``description`` says its state in words."""
-        if view == self.view and description == self.accessibleDescription():
-            return
-        self.view = view
-        self.say(view.name, description, "\n\n".join([text for text in (view.name, view.why_not, view.tooltip) if text]))
-        self.update()
-
-    def set_dim(self, dim: bool) -> None:
-        """Whether it stands back: nothing can be done with it, while something can with others."""
-        if dim != self.dim:
-            self.dim = dim
-            self.update()
-
-    def place(self, centre: QPointF, width: int, angle: float = 0.0) -> None:
-        """Lie around this point of the parent, so wide, turned by so many degrees."""
-        if (centre, width, angle) == self._place:
-            return
-        self._place = (centre, width, angle)
-        self._wide, self._angle = width, angle
-        size = QSizeF(width, card_height(width))
-        outline = QTransform().rotate(angle).map(QPolygonF(QRectF(QPointF(-size.width() / 2, -size.height() / 2), size)))
-        box = outline.boundingRect()
-        self.setGeometry(round(centre.x() - box.width() / 2), round(centre.y() - box.height() / 2), ceil(box.width()), ceil(box.height()))
-        if angle:
-            outline.translate(QPointF(self.width() / 2, self.height() / 2))
-            self.setMask(QRegion(outline.toPolygon()).united(QRegion(outline.translated(1, 1).toPolygon())))
-        else:
-            self.clearMask()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(self._wide, round(card_height(self._wide)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.view is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.translate(QPointF(self.width() / 2, self.height() / 2))
-        painter.rotate(self._angle)
-        wide, high = self._wide, round(card_height(self._wide))
-        rect = QRectF(-wide / 2, -high / 2, wide, high)
-        painter.drawPixmap(rect.topLeft(), face(self.view, wide, self.devicePixelRatioF()))
-        radius = CORNER * wide / WIDE
-        if self.dim:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(0, 0, 0, 90))
-            painter.drawRoundedRect(rect, radius, radius)
-        chosen = self.isChecked()
-        glow = colour("table_accent") if chosen or (self.alive and self.underMouse()) else None
-        self.frame(painter, rect, radius, glow=glow)
-        if chosen:
-            _tick(painter, rect, wide)
-        painter.end()
-
-
-def _tick(painter: QPainter, rect: QRectF, wide: int) -> None:
-    """The mark of a chosen card, so that colour alone does not tell it."""
-    side = max(14.0, wide * 0.24)
-    spot = QRectF(rect.center().x() - side / 2, rect.top() + side * 0.2, side, side)
-    painter.setPen(QPen(colour("paper_ink"), 1.5))
-    painter.setBrush(colour("table_accent"))
-    painter.drawEllipse(spot)
-    painter.setPen(QPen(colour("paper_ink"), max(2.0, side / 8), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    painter.drawPolyline(
-        [
-            QPointF(spot.x() + side * 0.26, spot.y() + side * 0.53),
-            QPointF(spot.x() + side * 0.44, spot.y() + side * 0.7),
-            QPointF(spot.x() + side * 0.75, spot.y() + side * 0.33),
-        ]
-    )
+    def face(self, view: CardView, width: int, ratio: float) -> QPixmap:
+        """This card so wide."""
+        return face(view, width, ratio)

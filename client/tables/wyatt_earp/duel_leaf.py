@@ -5,8 +5,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import DuelView
+from client.tables.card import card_height
 from client.tables.leaf import Leaf
-from client.tables.wyatt_earp.card import card_height, face
+from client.tables.wyatt_earp.card import face
 from client.tables.wyatt_earp.look import art
 
 

@@ -7,7 +7,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
 from client.presenters.wyatt_earp.picture import CardView
-from client.tables.wyatt_earp.card import card_height, face
+from client.tables.card import card_height
+from client.tables.wyatt_earp.card import face
 
 
 class Ghost(QLabel):

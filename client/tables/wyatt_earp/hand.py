@@ -8,7 +8,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from client.presenters.wyatt_earp.picture import CardView
-from client.tables.wyatt_earp.card import CardButton, card_height, card_width
+from client.tables.card import CardButton, card_height, card_width
+from client.tables.wyatt_earp.card import WyattEarpCard
 from client.tables.zone import Zone
 from core.ids import Card
 
@@ -37,7 +38,7 @@ class Hand(Zone[CardButton]):
         self._stacked: list[CardButton] = []
 
     def _new(self) -> CardButton:
-        button = CardButton(self)
+        button = WyattEarpCard(self)
         button.setCheckable(True)
         button.draggable = True
         button.toggled.connect(self._toggled)

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QWidget
 from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import CardView, Happening, Picture
 from client.tables.animation import COUNTING, LINGER, STAGGER, SUSPENSE, TRAVEL, WORDS, Sprite, Stage
-from client.tables.wyatt_earp.card import card_height, face
+from client.tables.card import card_height
+from client.tables.wyatt_earp.card import face
 from client.tables.wyatt_earp.hand import Hand
 from client.tables.wyatt_earp.look import art, dollars
 from client.tables.wyatt_earp.poster import Posters

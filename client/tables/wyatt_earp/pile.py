@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QWidget
 
 from client.presenters.wyatt_earp.picture import CardView, PileView
 from client.tables.button import TableButton
+from client.tables.card import CORNER, HIGH, WIDE, card_height
 from client.tables.look import colour, letters, write
 from client.tables.prompt import ALARM
-from client.tables.wyatt_earp.card import CORNER, HIGH, WIDE, card_height, face
+from client.tables.wyatt_earp.card import face
 from client.theme import LIGHT
 
 SHEET = 2.5

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import CardView, Picture
 from client.tables.button import TableButton
+from client.tables.card import CORNER, HIGH, WIDE
 from client.tables.look import colour, letters, write
-from client.tables.wyatt_earp.card import CORNER, HIGH, WIDE, face
+from client.tables.wyatt_earp.card import face
 from client.tables.zone import Zone
 
 DEPTH = 4

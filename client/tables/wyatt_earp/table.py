@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from client.presenters.choice import Choice
 from client.presenters.wyatt_earp.picture import CardView, Picture, PileView, PosterView
 from client.tables.button import TableButton
+from client.tables.card import CardButton
 from client.tables.table import Table
-from client.tables.wyatt_earp.card import CardButton
 from client.tables.wyatt_earp.ghost import Ghost
 from client.tables.wyatt_earp.hand import Hand
 from client.tables.wyatt_earp.leaves import Page, leaf_of, pages

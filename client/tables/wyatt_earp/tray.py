@@ -8,8 +8,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from client.presenters.wyatt_earp.picture import CardView
+from client.tables.card import CardButton, card_height, card_width
 from client.tables.look import colour, letters, write
-from client.tables.wyatt_earp.card import CardButton, card_height, card_width
+from client.tables.wyatt_earp.card import WyattEarpCard
 from client.tables.zone import Zone
 from core.ids import Card
 
@@ -28,7 +29,7 @@ class Tray(Zone[CardButton]):
         self.setAccessibleName(self.tr("Discard stack, laid out"))
 
     def _new(self) -> CardButton:
-        button = CardButton(self)
+        button = WyattEarpCard(self)
         button.setCheckable(True)
         button.clicked.connect(self._clicked)
         button.doubled.connect(self._doubled)

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from client.presenters.choice import Choice
 from client.presenters.wyatt_earp.picture import Picture
 from client.tables.button import TableButton
+from client.tables.card import CardButton
 from client.tables.choice import ChoiceButton
-from client.tables.wyatt_earp.card import CardButton
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.poster import PosterButton
 from client.tables.wyatt_earp.table import WyattEarpTable

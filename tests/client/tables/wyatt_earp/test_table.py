@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from client.presenters.wyatt_earp.picture import Picture
 from client.tables.button import TableButton
+from client.tables.card import CardButton
 from client.tables.choice import ChoiceButton
 from client.tables.leaf import Leaf
 from client.tables.look import tip
-from client.tables.wyatt_earp.card import CardButton
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.plan import Box, plan
 from client.tables.wyatt_earp.poster import PosterButton

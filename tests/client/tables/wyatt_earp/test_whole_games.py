@@ -14,8 +14,8 @@ from client.presenters.wyatt_earp import WyattEarpPresenter
 from client.presenters.wyatt_earp.picture import Picture
 from client.snapshot import Awaited, Snapshot
 from client.tables.button import TableButton
+from client.tables.card import CardButton
 from client.tables.leaf import Leaf
-from client.tables.wyatt_earp.card import CardButton
 from client.tables.wyatt_earp.table import WyattEarpTable
 from core.games.registry import GAMES
 from core.ids import Seat
