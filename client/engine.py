@@ -5,49 +5,42 @@ Commands come in and events go out as values; nothing here knows of Qt. Everythi
 
 import asyncio
 import secrets
-import shutil
-import tempfile
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
-from dataclasses import replace
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from client import events
-from client.audits import audit_file
-from client.companion import Companion, Host
+from client.companion import Host
+from client.evening import Evening
 from client.events import Event
-from client.presenters.audits import AuditPresenter
+from client.own_peer import OwnPeer
+from client.posse import Posse
+from client.practice_table import PracticeTable
 from client.presenters.lobby import LobbyPresenter
 from client.presenters.reasons import Reasons
 from client.presenters.translated import Translate, Translated
-from client.snapshot import Snapshot, Tally
+from client.record_keeper import RecordKeeper
+from client.snapshot import Snapshot
+from client.tasks import Tasks
 from client.viewer import Viewer
-from core import record
 from core.errors import TinStarError
 from core.table.contract import Below
-from net.archive import save
 from net.discovery.address import Address, parse_address
-from net.discovery.errors import AddressError, DiscoveryError
-from net.discovery.interfaces import own_interfaces
+from net.discovery.errors import AddressError
 from net.discovery.roster import Changed, Row
 from net.link.profile import Profile
 from net.lobby.effects import Chatted, Closed, Failed, Parted, Refused, Shown
 from net.lobby.phase import Phase
 from net.lockstep.effects import Accused, Desynced, Waiting
-from net.practice import Chair, Practice
+from net.practice import Chair
 from net.runtime import News, Peer, Recorded, Trouble, Unreachable
 from net.session import Began, Ended, Session, Stepped
 from net.text import clean_name
-from net.workers import worker_count
 
-BOT_NAMES = ("Annie", "Doc", "Pearl", "Cole", "Lottie", "Bat")
 FORCED_LEAST_MS, FORCED_MOST_MS = 600, 2500
 """How long a choice that is none is thought about: its speed would tell what the hand holds."""
 PART_SECONDS = 1.2
 """How long everything that runs may take to end by itself."""
-LOOPBACK = "127.0.0.1"
 
 
 class Engine(Translated):
@@ -71,28 +64,20 @@ class Engine(Translated):
         self._emit = emit
         self._below = below
         self._lobby_presenter = LobbyPresenter(translate)
-        self._audit_presenter = AuditPresenter(translate)
         self._reasons = Reasons(translate)
-        self._peer: Peer | None = None
-        self._practice: Practice | None = None
-        self._practice_over: asyncio.Event | None = None
         self._viewer: Viewer | None = None
-        self._bots: dict[bytes, tuple[Companion, Peer]] = {}
-        self._coming: list[str] = []  # the names of bots that are on their way to the table
         self._opener_at: Address | None = None  # where the table is that was joined
         self._options: Any = None
         self._notice = ""
         self._muted: set[bytes] = set()
         self._again = False
-        self._asked_early: Callable[[], None] | None = None  # what waits for the network
-        self._restart = asyncio.Event()
-        self._stopping = asyncio.Event()
-        self._tallies: dict[bytes, Tally] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._bug: BaseException | None = None
-        self._no_network = False  # and there will be none
+        self._tasks = tasks = Tasks()
+        self._own = OwnPeer(interface, self._heard_peer, emit, tasks.listen, self._reasons)
         self._pace = 0.8
-        self._audits_go_on = True
+        self._evening = Evening()
+        self._records = RecordKeeper(tasks.spawn, self._tell, translate)
+        self._posse = Posse(interface, tasks.spawn, self._tell, tasks.listen, lambda: self._pace, below, translate)
+        self._practice = PracticeTable(tasks.spawn, self._heard_practice, self._practice_over, lambda: self._pace, below, translate)
 
     # Life.
 
@@ -100,96 +85,31 @@ class Engine(Translated):
         """Run until ``stop``; ``ready()`` is called when commands can be given. Raises what is a bug; TinStarError without a profile."""
         self._loop = asyncio.get_running_loop()
         with Profile.open(self._folder) as self._profile:
-            self._listen_for_bugs()
+            self._tasks.listen()
             ready()
-            peer = self._spawn(self._keep_peer())
-            await self._stopping.wait()
+            self._tasks.spawn(self._own.keep(self._profile))
+            await self._tasks.stopping.wait()
             self._part()
-            self._restart.set()
-            done, late = await asyncio.wait([peer, *self._tasks], timeout=PART_SECONDS)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*done, *late, return_exceptions=True)
-            self._loop.set_exception_handler(None)
-        if self._bug is not None:
-            raise self._bug
+            self._own.stop()
+            await self._tasks.end(PART_SECONDS)
 
     def stop(self) -> None:
         """End everything."""
-        self._stopping.set()
+        self._tasks.stopping.set()
 
     def _part(self) -> None:
         """Say good-bye everywhere."""
-        self._audits_go_on = False
+        self._records.give_up()
         if self._viewer is not None:
             self._viewer.close()
-        self._send_bots_away()
-        if self._practice is not None and self._practice_over is not None:
-            self._practice.person.do(lambda session, now: session.leave())
-            self._practice_over.set()
+        self._posse.send_away()
+        self._practice.leave()
         if self._peer is not None:
             self._peer.do(lambda session, now: session.leave())
 
-    def _listen_for_bugs(self) -> None:
-        """A peer that ends takes the loop's handler away, though others run on."""
-        self._loop.set_exception_handler(self._went_wrong)
-
-    def _went_wrong(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        error = context.get("exception")
-        if error is not None and not isinstance(error, OSError):
-            self._fail(error)
-
-    def _fail(self, error: BaseException) -> None:
-        self._bug = self._bug or error
-        self._stopping.set()
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = self._loop.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            self._fail(error)
-
-    async def _keep_peer(self) -> None:
-        """The peer, made anew whenever its name has changed."""
-        while not self._stopping.is_set():
-            self._restart.clear()
-            peer = Peer(self._profile, self._heard_peer, interface=self._interface, workers=worker_count())
-            try:
-                await peer.__aenter__()
-            except TinStarError as error:
-                self._no_network = True
-                self._started("", self._reasons.say(str(error)))
-                self._do_asked_early()
-                return
-            try:
-                self._listen_for_bugs()
-                self._peer = peer
-                self._started(str(Address(self._host(), peer.port)), self._reasons.say(peer.discovery_trouble or ""))
-                self._do_asked_early()
-                await self._restart.wait()
-            finally:
-                self._peer = None
-                await peer.__aexit__(None, None, None)
-                self._listen_for_bugs()
-            self._emit(events.RowsChanged(()))
-
-    def _started(self, address: str, trouble: str) -> None:
-        profile = self._profile
-        self._emit(events.Started(profile.name, profile.identity.key.hex(), address, trouble, self._reasons.say(profile.notice or "")))
-
-    def _host(self) -> str:
-        """The address to be told to others."""
-        if self._interface is not None:
-            return self._interface
-        try:
-            return own_interfaces(None)[0].address
-        except DiscoveryError:
-            return LOOPBACK
+    @property
+    def _peer(self) -> Peer | None:
+        return self._own.peer
 
     # What is said to the person.
 
@@ -219,9 +139,9 @@ class Engine(Translated):
             self._heard(self._peer, news)
 
     def _heard_practice(self, news: News) -> None:
-        if self._practice is None:
-            return
         person = self._practice.person
+        if person is None:
+            return
         if isinstance(news, Shown):
             if news.view.full and person.session.may_agree and (self._viewer is None or self._again):
                 person.do(lambda session, now: session.ready(now))
@@ -258,7 +178,7 @@ class Engine(Translated):
         if self._viewer is not None:
             self._viewer.close()
         practice = isinstance(host, Chair)
-        self._viewer = Viewer(host.session, began, practice, self._show_table, self._evening, self._translate)
+        self._viewer = Viewer(host.session, began, practice, self._show_table, self._evening.standings, self._translate)
 
     def _show_table(self, snapshot: Snapshot, notes: tuple[Any, ...]) -> None:
         self._emit(events.TableChanged(snapshot, notes))
@@ -270,14 +190,14 @@ class Engine(Translated):
         lobby = peer.session.lobby
         if lobby is not None and lobby.phase is not Phase.CLOSED:
             me = self._profile.identity.key
-            view = self._lobby_presenter.view(lobby, self._options, me, self._bots.keys(), self._muted, self._notice)
+            view = self._lobby_presenter.view(lobby, self._options, me, self._posse.keys, self._muted, self._notice)
             self._emit(events.LobbyChanged(view))
 
     def _left_lobby(self, closed: Closed) -> None:
         """The table is closed, through somebody or by this person's own wish."""
         if closed.reason != "left":
             self._tell_reason(closed.sentence)
-        self._send_bots_away()
+        self._posse.send_away()
         self._close_table()
         self._notice = ""
         self._emit(events.LobbyChanged(None))
@@ -293,13 +213,8 @@ class Engine(Translated):
     def _count(self, session: Session) -> None:
         """One more game has been played to its end."""
         assert session.began is not None and session.match is not None and session.match.result is not None
-        winners = {each.seat for each in session.match.result.standings if each.place == 1}
-        for seat, place in enumerate(session.began.charter.places):
-            old = self._tallies.get(place.key, Tally(place.key.hex(), place.name, 0, 0))
-            self._tallies[place.key] = replace(old, name=place.name, games=old.games + 1, wins=old.wins + (seat in winners))
-
-    def _evening(self) -> tuple[Tally, ...]:
-        return tuple(sorted(self._tallies.values(), key=lambda tally: (-tally.wins, tally.games, tally.name)))
+        winners = frozenset(each.seat for each in session.match.result.standings if each.place == 1)
+        self._evening.count(session.began.charter.places, winners)
 
     # What the person does: each returns at once, and what cannot be is told in a sentence.
 
@@ -321,7 +236,7 @@ class Engine(Translated):
         """Others are told the name by a peer's credentials, so a new name takes a new peer, once this person sits nowhere."""
         peer = self._peer
         if peer is not None and peer.session.free and peer.name != self._profile.name:
-            self._restart.set()
+            self._own.renew()
 
     def set_pace(self, seconds: float) -> None:
         """About how long bots think."""
@@ -329,15 +244,15 @@ class Engine(Translated):
 
     def open_table(self, table: str, game: str, options: bytes, seats: int, carry_on: bool) -> None:
         """Open a table."""
-        if self._too_early(lambda: self.open_table(table, game, options, seats, carry_on)):
+        if self._own.too_early(lambda: self.open_table(table, game, options, seats, carry_on)):
             return
         if (peer := self._free_peer()) is not None:
-            self._opener_at = Address(self._interface or LOOPBACK, peer.port)
+            self._opener_at = self._own.own_table
             self._try(lambda: peer.open_table(clean_name(table), game, options, seats, carry_on))
 
     def join_row(self, row: Row) -> None:
         """Ask for a seat at the table of this row."""
-        if self._too_early(lambda: self.join_row(row)):
+        if self._own.too_early(lambda: self.join_row(row)):
             return
         if row.incompatible is not None:
             self._tell_reason(row.incompatible)
@@ -352,7 +267,7 @@ class Engine(Translated):
         except AddressError as error:
             self._tell_reason(str(error))
             return
-        if self._too_early(lambda: self.join_address(text)):
+        if self._own.too_early(lambda: self.join_address(text)):
             return
         if (peer := self._free_peer()) is not None:
             self._opener_at = address
@@ -372,9 +287,9 @@ class Engine(Translated):
 
     def leave(self) -> None:
         """Leave the table before its game, or give up what waits for the network."""
-        self._asked_early = None
+        self._own.give_up()
         self._again = False
-        self._send_bots_away()
+        self._posse.send_away()
         self._at_table(lambda session, now: session.leave())
         self._notice = ""
         self._emit(events.LobbyChanged(None))
@@ -410,25 +325,17 @@ class Engine(Translated):
         lobby = None if self._peer is None else self._peer.session.lobby
         if lobby is None or lobby.view is None or lobby.phase is not Phase.OPEN or self._opener_at is None:
             self._tell(self.tr("Bots can be brought to a table that is open."))
-        elif len(lobby.view.sitters) + len(self._coming) >= lobby.view.seats:
-            self._tell(self.tr("All seats at this table are taken."))
         else:
-            taken = {sitter.name for sitter in lobby.view.sitters}.union(self._coming)
-            names = [clean_name(self.tr("{name} (bot)").format(name=name)) for name in BOT_NAMES]
-            free = [name for name in names if name not in taken] or names
-            name = free[self._below(len(free))]
-            self._coming.append(name)
-            self._spawn(self._bring(kind, name, self._opener_at))
+            self._posse.bring(kind, lobby.view, self._opener_at)
 
     def start_practice(self, game: str, seats: int, options: bytes, kind: str) -> None:
         """Play against bots in this process."""
         if self._peer is not None and not self._peer.session.free:
             self._tell(self.tr("You sit at a table already; leave it first."))
-        elif self._practice_over is not None:
+        elif self._practice.busy:
             self._tell(self.tr("A practice game is under way already; leave it first."))
         else:
-            self._practice_over = over = asyncio.Event()
-            self._spawn(self._practise(game, seats, options, kind, over))
+            self._practice.open(self._profile, game, seats, options, kind)
 
     def choose(self, step: int, action: Any, forced: bool) -> None:
         """Make a choice that was offered at this step; passed over if the table has gone on. ``forced``: only after a human time."""
@@ -471,9 +378,7 @@ class Engine(Translated):
         if host is None:
             return
         if isinstance(host, Chair):
-            host.do(lambda session, now: session.leave())
-            assert self._practice_over is not None
-            self._practice_over.set()
+            self._practice.leave()
             self._close_table()
         elif host.session.playing:
             self.leave()
@@ -484,13 +389,11 @@ class Engine(Translated):
 
     def save_record(self, path: Path) -> None:
         """Write the record of the game, as far as it has come, to this file."""
-        if (data := self._record()) is not None:
-            self._spawn(self._save(path, data))
+        self._records.save(self._shown_session(), self._profile.identity, path)
 
     def check_record(self) -> None:
         """Check all that is in the record of the game, as far as it has come."""
-        if (data := self._record()) is not None:
-            self._spawn(self._check(data))
+        self._records.check(self._shown_session(), self._profile.identity)
 
     def check_network(self) -> None:
         """Tell why nobody appears, or that all is right."""
@@ -498,8 +401,7 @@ class Engine(Translated):
         if peer is None:
             self._tell(self.tr("The network does not run; start Tin Star again, perhaps with another --interface."))
             return
-        address = str(Address(self._host(), peer.port))
-        self._tell(self._lobby_presenter.network(peer.rows, peer.discovery_trouble, self._interface, address))
+        self._tell(self._lobby_presenter.network(peer.rows, peer.discovery_trouble, self._interface, self._own.address))
 
     # Inside.
 
@@ -509,23 +411,11 @@ class Engine(Translated):
         except TinStarError as error:
             self._tell_reason(str(error))
 
-    def _too_early(self, command: Callable[[], None]) -> bool:
-        """Whether the network is not up yet; then this is done as soon as it is, in place of what was to be done before."""
-        early = self._peer is None and not self._no_network and not self._stopping.is_set()
-        if early:
-            self._asked_early = command
-        return early
-
-    def _do_asked_early(self) -> None:
-        command, self._asked_early = self._asked_early, None
-        if command is not None:
-            command()
-
     def _free_peer(self) -> Peer | None:
         """The peer, if this person may sit down somewhere; else it is told why not."""
         if self._peer is None:
             self._tell(self.tr("The network is not there; practice is possible without it."))
-        elif self._practice_over is not None:
+        elif self._practice.busy:
             self._tell(self.tr("A practice game is under way; leave it first."))
         elif not self._peer.session.free:
             self._tell(self.tr("You sit at a table already; leave it first."))
@@ -542,99 +432,20 @@ class Engine(Translated):
         """Whose session the shown game belongs to."""
         if self._viewer is None:
             return None
-        return self._practice.person if self._practice is not None else self._peer
+        return self._practice.person or self._peer
+
+    def _shown_session(self) -> Session | None:
+        host = self._playing_at()
+        return None if host is None else host.session
+
+    def _practice_over(self, trouble: str, begun: bool) -> None:
+        """The practice game is over."""
+        if trouble:
+            self._tell_reason(trouble)
+        if begun and not self._tasks.stopping.is_set():
+            self._close_table()
 
     def _rejoin(self, peer: Peer, shown: Shown) -> None:
         """After a game that is to be played again: ready as soon as all are back."""
         if self._again and shown.view.full and peer.session.may_agree:
             peer.do(lambda session, now: session.ready(now))
-
-    async def _bring(self, kind: str, name: str, address: Address) -> None:
-        """One bot's evening: a peer with keys of its own, whose things are thrown away."""
-        companion = Companion(kind, lambda: self._pace, self._below)
-        folder = Path(tempfile.mkdtemp(prefix="tinstar-bot-"))
-        arrived = False
-        try:
-            with Profile.open(folder) as profile:
-                profile.rename(name)
-                peer: Peer
-
-                def heard(news: News) -> None:
-                    nonlocal arrived
-                    if isinstance(news, Shown) and not arrived:
-                        arrived = True
-                        self._coming.remove(name)
-                    companion.heard(peer, news)
-
-                peer = Peer(profile, heard, interface=self._interface, workers=1, discover=False)
-                async with peer:
-                    self._listen_for_bugs()
-                    self._bots[profile.identity.key] = companion, peer
-                    peer.join(address)
-                    await companion.gone.wait()
-                    self._bots.pop(profile.identity.key, None)
-                self._listen_for_bugs()
-        except TinStarError as error:
-            companion.why = str(error)
-        finally:
-            if not arrived:
-                self._coming.remove(name)
-            shutil.rmtree(folder, ignore_errors=True)
-        if companion.why and not arrived:
-            self._tell(self.tr("{name} does not come to the table: {reason}").format(name=name, reason=self._reasons.say(companion.why)))
-
-    def _send_bots_away(self) -> None:
-        for companion, peer in tuple(self._bots.values()):
-            companion.leave(peer)
-        self._bots.clear()
-
-    async def _practise(self, game: str, seats: int, options: bytes, kind: str, over: asyncio.Event) -> None:
-        companions: list[tuple[Companion, Chair]] = []
-        try:
-            async with Practice(self._profile, self._heard_practice, workers=worker_count()) as practice:
-                self._practice = practice
-                practice.open_table(clean_name(self.tr("Practice")), game, options, seats)
-                for name in BOT_NAMES[: seats - 1]:
-                    companion = Companion(kind, lambda: self._pace, self._below)
-                    companions.append((companion, practice.join(name, companion.heard)))
-                await over.wait()
-                for companion, chair in companions:
-                    companion.leave(chair)
-        except TinStarError as error:
-            self._tell_reason(str(error))
-        finally:
-            if self._practice is not None and not self._stopping.is_set():
-                self._close_table()
-            self._practice = self._practice_over = None
-
-    def _record(self) -> bytes | None:
-        """The record of the game that is shown, as far as it has come; None and a sentence if there is none."""
-        host = self._playing_at()
-        session = None if host is None else host.session
-        if session is None or session.began is None:
-            self._tell(self.tr("There is no game yet that a record could be of."))
-            return None
-        began, log = session.began, session.log
-        words = [word for entry in log for word in entry.words]
-        heads = log[-1].heads if log else ()
-        return record.write(began.charter, began.consents, words, heads, began.seat, self._profile.identity.sign)
-
-    async def _save(self, path: Path, data: bytes) -> None:
-        try:
-            await asyncio.to_thread(save, path, data)
-        except TinStarError as error:
-            self._tell_reason(str(error))
-        else:
-            self._tell(self.tr("The record is saved in {path}.").format(path=path))
-
-    async def _check(self, data: bytes) -> None:
-        folder = Path(tempfile.mkdtemp(prefix="tinstar-check-"))
-        try:
-            path = folder / "game.tinstar"
-            await asyncio.to_thread(save, path, data)
-            report = await asyncio.to_thread(partial(audit_file, path, lambda: self._audits_go_on))
-            if self._audits_go_on:
-                self._tell(self._audit_presenter.sentence(report))
-        finally:
-            with suppress(OSError):
-                shutil.rmtree(folder)

@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QPalette
 from pytestqt.qtbot import QtBot
 
-import client.engine
+import client.own_peer
 from client.app import SETTINGS_FILE, Window
 from client.settings import Settings
 from client.windows.first_start import FirstStart
@@ -38,7 +38,7 @@ def without_mdns(monkeypatch: pytest.MonkeyPatch) -> None:
         def __init__(self, *args: Any, **options: Any) -> None:
             super().__init__(*args, **{**options, "discover": False})
 
-    monkeypatch.setattr(client.engine, "Peer", Quiet)
+    monkeypatch.setattr(client.own_peer, "Peer", Quiet)
 
 
 @pytest.fixture

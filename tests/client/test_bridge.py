@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 import client.bridge
 import client.engine
+import client.own_peer
 from client.bridge import Bridge
 from client.engine import Engine
 from client.events import LobbyChanged, TableChanged, TableClosed, Told
@@ -32,7 +33,7 @@ def without_mdns(monkeypatch: pytest.MonkeyPatch) -> None:
         def __init__(self, *args: Any, **options: Any) -> None:
             super().__init__(*args, **{**options, "discover": False})
 
-    monkeypatch.setattr(client.engine, "Peer", Quiet)
+    monkeypatch.setattr(client.own_peer, "Peer", Quiet)
 
 
 @pytest.fixture

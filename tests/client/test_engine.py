@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-import client.engine
+import client.own_peer
 from client import events
 from client.bots import bot
 from client.companion import Companion
@@ -17,6 +17,7 @@ from client.engine import Engine
 from client.presenters.translated import english
 from core.errors import TinStarError
 from core.match import default_options
+from net.discovery.address import Address
 from net.link.profile import Profile
 from net.runtime import Peer
 
@@ -83,7 +84,7 @@ def without_mdns(monkeypatch: pytest.MonkeyPatch) -> None:
         def __init__(self, *args: Any, **options: Any) -> None:
             super().__init__(*args, **{**options, "discover": False})
 
-    monkeypatch.setattr(client.engine, "Peer", Quiet)
+    monkeypatch.setattr(client.own_peer, "Peer", Quiet)
 
 
 @pytest.fixture
@@ -151,7 +152,7 @@ def test_where_nothing_can_be_listened_for_practice_is_possible_all_the_same(liv
     async def fail(peer: Peer) -> Peer:
         raise TinStarError("Nothing can be listened for.")
 
-    monkeypatch.setattr(client.engine.Peer, "__aenter__", fail)
+    monkeypatch.setattr(client.own_peer.Peer, "__aenter__", fail)
 
     async def play(one: Life) -> None:
         one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
@@ -482,10 +483,10 @@ def test_a_bot_that_finds_no_table_says_so(live, monkeypatch):
     async def play(one: Life) -> None:
         one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
         await one.at_lobby()
-        one.engine._opener_at = client.engine.Address(LOOPBACK, 9)
+        one.engine._opener_at = Address(LOOPBACK, 9)
         one.engine.add_bot("sensible")
         await one.told_that("does not come to the table: Nobody answers")
-        assert one.engine._coming == []
+        assert one.engine._posse.coming == []
 
     live(play)
 

@@ -1,0 +1,118 @@
+"""This person's own peer: made anew whenever the name has changed, and what is wanted before it is there waits for it."""
+
+import asyncio
+from collections.abc import Callable
+
+from client import events
+from client.events import Event
+from client.presenters.reasons import Reasons
+from core.errors import TinStarError
+from net.discovery.address import Address
+from net.discovery.errors import DiscoveryError
+from net.discovery.interfaces import own_interfaces
+from net.link.profile import Profile
+from net.runtime import News, Peer
+from net.workers import worker_count
+
+LOOPBACK = "127.0.0.1"
+
+
+class OwnPeer:
+    """``interface``: the one address that everything is restricted to. ``heard``: what the peer tells. ``emit``: tell this to the window.
+
+    ``listen``: called whenever a peer has come or gone, which takes the loop's handler of exceptions away.
+    """
+
+    def __init__(
+        self,
+        interface: str | None,
+        heard: Callable[[News], None],
+        emit: Callable[[Event], None],
+        listen: Callable[[], None],
+        reasons: Reasons,
+    ) -> None:
+        self._interface = interface
+        self._heard = heard
+        self._emit = emit
+        self._listen = listen
+        self._reasons = reasons
+        self._waits: Callable[[], None] | None = None
+        self._restart = asyncio.Event()
+        self._hopeless = False  # there is no network, and there will be none
+        self._ended = False
+        self.peer: Peer | None = None
+        """The peer, while there is one."""
+
+    async def keep(self, profile: Profile) -> None:
+        """Have a peer of this profile until ``stop``."""
+        while not self._ended:
+            self._restart.clear()
+            peer = Peer(profile, self._heard, interface=self._interface, workers=worker_count())
+            try:
+                await peer.__aenter__()
+            except TinStarError as error:
+                self._hopeless = True
+                self._started(profile, "", str(error))
+                self._do_what_waits()
+                return
+            try:
+                self._listen()
+                self.peer = peer
+                self._started(profile, self.address, peer.discovery_trouble or "")
+                self._do_what_waits()
+                await self._restart.wait()
+            finally:
+                self.peer = None
+                await peer.__aexit__(None, None, None)
+                self._listen()
+            self._emit(events.RowsChanged(()))
+
+    def renew(self) -> None:
+        """Go by the profile's name from now on."""
+        self._restart.set()
+
+    def stop(self) -> None:
+        """Have a peer no more."""
+        self._ended = True
+        self._restart.set()
+
+    @property
+    def address(self) -> str:
+        """Where others can reach the peer; only while there is one."""
+        assert self.peer is not None
+        return str(Address(self._host(), self.peer.port))
+
+    @property
+    def own_table(self) -> Address:
+        """Where this machine's own bots find the table that the peer has opened."""
+        assert self.peer is not None
+        return Address(self._interface or LOOPBACK, self.peer.port)
+
+    def too_early(self, command: Callable[[], None]) -> bool:
+        """Whether the network is not up yet; then this is done as soon as it is, in place of what was to be done before."""
+        early = self.peer is None and not self._hopeless and not self._ended
+        if early:
+            self._waits = command
+        return early
+
+    def give_up(self) -> None:
+        """Do not do what waits."""
+        self._waits = None
+
+    def _do_what_waits(self) -> None:
+        command, self._waits = self._waits, None
+        if command is not None:
+            command()
+
+    def _started(self, profile: Profile, address: str, trouble: str) -> None:
+        say = self._reasons.say
+        self._emit(events.Started(profile.name, profile.identity.key.hex(), address, say(trouble), say(profile.notice or "")))
+
+    def _host(self) -> str:
+        """The address to be told to others."""
+        if self._interface is not None:
+            return self._interface
+        try:
+            return own_interfaces(None)[0].address
+        except DiscoveryError:
+            return LOOPBACK
