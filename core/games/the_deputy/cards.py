@@ -12,6 +12,8 @@ PACK = (*[Face(face) for face in range(12)], *[NO_CLUE] * 12)
 """The 24 cards, before they are shuffled."""
 WANTED = tuple([Face(outlaw) for outlaw in range(OUTLAWS)])
 """The faces of which a card is kept."""
+CONTACTS = tuple([Face(OUTLAWS + outlaw) for outlaw in range(OUTLAWS)])
+"""The faces of the CONTACT cards."""
 POINTS = (100, 200, 300, 400, 500, 600)
 """What a Contact is worth before its outlaw has escaped (D2), by outlaw."""
 
