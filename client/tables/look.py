@@ -45,6 +45,15 @@ def check(painter: QPainter, spot: QRectF, ink: QColor) -> None:
     painter.drawPolyline([spot.topLeft() + QPointF(spot.width() * x, spot.height() * y) for x, y in corners])
 
 
+def dots(painter: QPainter, spot: QRectF, paint: QColor) -> None:
+    """Three dots, in this place: somebody is waited for."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(paint)
+    for number in (-1, 0, 1):
+        centre = spot.center() + QPointF(number * spot.width() * 0.26, 0)
+        painter.drawEllipse(centre, spot.width() * 0.09, spot.width() * 0.09)
+
+
 @lru_cache(maxsize=4096)
 def _fitted(
     text: str, family: str, bold: bool, width: int, height: int, largest: int, smallest: int, lines: int

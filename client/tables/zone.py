@@ -96,9 +96,7 @@ class Zone(QWidget, Generic[B]):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow keys to both sides walk."""
+        """The arrow keys to both sides walk; at the end they are the table's."""
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        if step is not None and self.held() is not None:
-            self.walk(step)
-            return
-        event.ignore()
+        if step is None or not self.walk(step):
+            event.ignore()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -11,7 +11,7 @@ from client.assets import pixmap
 from client.presenters.choice import Choice
 from client.presenters.wyatt_earp.picture import PileView, SeatView
 from client.tables.button import TableButton
-from client.tables.look import check, colour, letters, write
+from client.tables.look import check, colour, dots, letters, write
 from client.tables.wyatt_earp.look import dollars
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.zone import Zone
@@ -85,7 +85,7 @@ class SeatHeader(TableButton):
             check(painter, QRectF(right - high * 0.8, high * 0.25, high * 0.5, high * 0.5), ink)
             right -= high
         if view.waiting and not view.on_turn:
-            _dots(painter, QRectF(right - high, 0, high, high), colour("table_accent"))
+            dots(painter, QRectF(right - high, 0, high, high), colour("table_accent"))
             right -= high
         least = max(10, font.pixelSize() * 3 // 4)
         write(painter, QRectF(left, 0, right - left, high), view.name, font, ink, smallest=least, align=Qt.AlignmentFlag.AlignLeft)
@@ -96,15 +96,6 @@ class SeatHeader(TableButton):
         """The leader's mark."""
         side = round(spot.width())
         painter.drawPixmap(round(spot.x()), round(spot.y()), pixmap("star", QSize(side, side), ratio, ink.name()))
-
-
-def _dots(painter: QPainter, spot: QRectF, paint: QColor) -> None:
-    """The table waits for this seat."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(paint)
-    for number in (-1, 0, 1):
-        centre = spot.center() + QPointF(number * spot.width() * 0.26, 0)
-        painter.drawEllipse(centre, spot.width() * 0.09, spot.width() * 0.09)
 
 
 class Territory(Zone[PileButton]):

@@ -1,0 +1,413 @@
+"""The board: its drawing, and over it what can be ridden to, looked at and pointed at."""
+
+from collections.abc import Hashable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from client.presenters.choice import Choice
+from client.presenters.the_deputy.picture import CircleView, Picture, SeatView, SpotView
+from client.tables.button import TableButton
+from client.tables.card import card_height, card_width
+from client.tables.look import colour, tip
+from client.tables.the_deputy.caption import Caption
+from client.tables.the_deputy.card import DeputyCard
+from client.tables.the_deputy.circle import CircleButton
+from client.tables.the_deputy.dial import DialButton
+from client.tables.the_deputy.geometry import geometry
+from client.tables.the_deputy.ground import Ground
+from client.tables.the_deputy.look import art
+from client.tables.the_deputy.piece import PieceButton
+from client.tables.the_deputy.spot import SpotButton
+from client.tables.zone import Zone
+
+SPOT = 42.0
+"""How wide a lit place is, in units of the canvas."""
+LEAST_SPOT = 25.0
+LEAST_PIECE = 30.0
+"""In pixels, however small the board is."""
+REACH = 22.0
+"""How near to a place the pointer must be to be told its name, in units of the canvas."""
+DIRECTIONS = {Qt.Key.Key_Left: (-1.0, 0.0), Qt.Key.Key_Right: (1.0, 0.0), Qt.Key.Key_Up: (0.0, -1.0), Qt.Key.Key_Down: (0.0, 1.0)}
+
+
+class Board(Zone[TableButton]):
+    """A zone that is walked through by direction: among what can be chosen, with Shift among all that lies there.
+
+    ``made``: the choice of a place, a Circle or the dial; ``looked``: the examined card was clicked; ``dragged`` and ``dropped``: it
+    is held over, or was let go at, this point of the screen; ``pointed``: a Circle was clicked in which nothing is to be chosen.
+    """
+
+    made = Signal(object)
+    looked = Signal()
+    dragged = Signal(QPointF)
+    dropped = Signal(QPointF)
+    pointed = Signal(int)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, TableButton)
+        self.setAccessibleName(self.tr("Board"))
+        self._plan = geometry()
+        self._ground = Ground(art("board"), self)
+        self._ground.changed.connect(self.update)
+        self._picture: Picture | None = None
+        self._names: dict[str, str] = {}
+        self._by_key: dict[Hashable, TableButton] = {}
+        self._caption = Caption(self)
+        self.letters_scale = 1.0
+        self._place = QRectF()
+        """Where the drawing lies."""
+        self.scale = 1.0
+        """Pixels for each unit of the canvas."""
+
+    # --- what lies there ---------------------------------------------------------------------------------------------------------
+
+    def new(self, key: Hashable) -> TableButton:
+        """A button of the kind that the key names first."""
+        assert isinstance(key, tuple)
+        button: TableButton
+        match key[0]:
+            case "circle":
+                button = CircleButton(self)
+                button.clicked.connect(self._circle_clicked)
+            case "spot":
+                button = SpotButton(self)
+                button.clicked.connect(self._clicked)
+            case "piece":
+                button = PieceButton(self)
+            case "dial":
+                button = DialButton(self)
+                button.clicked.connect(self._clicked)
+            case "looking":
+                button = DeputyCard(self)
+                button.clicked.connect(self.looked)
+                button.dragged.connect(self.dragged)
+                button.dropped.connect(self.dropped)
+            case _:
+                button = DeputyCard(self)
+        button.installEventFilter(self)
+        return button
+
+    def show_board(self, picture: Picture) -> None:
+        """Show what lies and stands on the board, and what can be chosen there."""
+        self._picture = picture
+        self._names = {view.spot: view.name for view in picture.spots}
+        lit = [view for view in picture.spots if view.choice is not None and self._plan.circle(view.spot) is None]
+        standing = [view for view in picture.seats if not view.gone]
+        keys: list[Hashable] = [("circle", view.circle) for view in picture.circles]
+        keys += [("contact", view.circle, card.card) for view in picture.circles for card in view.contacts]
+        keys += [("office", card.card) for card in picture.office]
+        keys += [("spot", view.spot) for view in lit]
+        keys += [("piece", view.seat) for view in standing]
+        keys.append(("dial",))
+        if picture.looking is not None:
+            keys.append(("looking",))
+        held = self.held()
+        same = list(self._by_key) == keys
+        self._by_key = dict(zip(keys, self.have(keys), strict=True))
+        inside = {self._plan.circle(view.spot): view for view in picture.spots if self._plan.circle(view.spot) is not None}
+        for view in picture.circles:
+            self.circle(view.circle).show_circle(view, inside.get(view.circle), *self._circle_words(view, inside.get(view.circle)))
+            for card in view.contacts:
+                self._card("contact", view.circle, card.card).show_card(card, card.tooltip)
+        for card in picture.office:
+            self._card("office", card.card).show_card(card, card.tooltip)
+        for spot in lit:
+            button = self._by_key["spot", spot.spot]
+            assert isinstance(button, SpotButton)
+            button.show_spot(spot, self.spot_words(spot))
+        for seat in standing:
+            self.piece(seat.seat).show_piece(seat, self._piece_words(seat), seat.role)
+        self.dial().show_dial(picture.dial, self._dial_words(picture), picture.dial.text)
+        if picture.looking is not None:
+            look = self._card("looking")
+            look.show_card(picture.looking, picture.looking.tooltip)
+            look.draggable = bool(picture.choices)
+            look.set_alive(bool(picture.choices))
+        self.arrange()
+        if not same:
+            for button in self._by_key.values():
+                button.raise_()
+            self._caption.raise_()
+        if held is not None and held not in self._by_key.values():
+            self.enter()
+        self._describe()
+
+    def circle(self, number: int) -> CircleButton:
+        """This Circle's button."""
+        button = self._by_key["circle", number]
+        assert isinstance(button, CircleButton)
+        return button
+
+    def piece(self, seat: int) -> PieceButton:
+        """This seat's piece. KeyError if it has left."""
+        button = self._by_key["piece", seat]
+        assert isinstance(button, PieceButton)
+        return button
+
+    def dial(self) -> DialButton:
+        """The dial."""
+        button = self._by_key[("dial",)]
+        assert isinstance(button, DialButton)
+        return button
+
+    def examined(self) -> DeputyCard | None:
+        """The card that is being examined."""
+        button = self._by_key.get(("looking",))
+        return button if isinstance(button, DeputyCard) else None
+
+    def posted(self) -> list[DeputyCard]:
+        """The WANTED cards in the office."""
+        return [button for key, button in self._by_key.items() if key[0] == "office" and isinstance(button, DeputyCard)]  # type: ignore[index]
+
+    def _card(self, *key: Hashable) -> DeputyCard:
+        button = self._by_key[key]
+        assert isinstance(button, DeputyCard)
+        return button
+
+    # --- words -------------------------------------------------------------------------------------------------------------------
+
+    def spot_words(self, view: SpotView) -> str:
+        """A lit place in words, such as "Eagle trail, third horseshoe: 4 spaces, meet Doc"."""
+        steps = self.tr("1 space") if view.steps == 1 else self.tr("{steps} spaces").format(steps=view.steps)
+        parts = [steps]
+        if view.lost:
+            parts.append(self.tr("{lost} lost").format(lost=view.lost))
+        if view.effect:
+            parts.append(view.effect)
+        return f"{view.name}: {', '.join(parts)}"
+
+    def _circle_words(self, view: CircleView, inside: SpotView | None) -> tuple[str, str]:
+        name = self.spot_words(inside) if inside is not None and inside.choice is not None else view.name
+        parts = [view.tooltip]
+        if any(card is not None for card in view.notebook):
+            known = [self.tr("unknown") if card is None else card.name for card in view.notebook]
+            parts.append(self.tr("From the top, by your notebook: {cards}.").format(cards=", ".join(known)))
+        if view.choice is not None:
+            parts.append(view.choice.explain)
+        return name, " ".join([part for part in parts if part])
+
+    def _piece_words(self, view: SeatView) -> str:
+        place = self._names.get(view.spot, "")
+        return self.tr("{name}'s rider: {place}").format(name=view.name, place=place)
+
+    def _dial_words(self, picture: Picture) -> str:
+        dial = picture.dial
+        if dial.choice is not None:
+            return self.tr("Dial: {choice}").format(choice=dial.choice.label)
+        return self.tr("Dial") if dial.value is None else self.tr("Dial: {value}").format(value=dial.value)
+
+    # --- places ------------------------------------------------------------------------------------------------------------------
+
+    def at(self, point: QPointF) -> QPointF:
+        """A point of the canvas in this widget."""
+        return self._place.topLeft() + point * self.scale
+
+    def piece_high(self) -> float:
+        """How high a piece is, in pixels."""
+        return max(LEAST_PIECE, self._plan.piece * 1.35 * self.scale)
+
+    def card_wide(self) -> float:
+        """How wide a card of a pile is, in pixels."""
+        return self._plan.card.width() * self.scale
+
+    def foot(self, view: SeatView) -> QPointF:
+        """Where this seat's piece stands."""
+        assert self._picture is not None
+        spot = next((each for each in self._picture.spots if each.spot == view.spot), None)
+        riders = list(spot.riders) if spot is not None and view.seat in spot.riders else [view.seat]
+        lit = ("spot", view.spot) in self._by_key
+        foot = self.at(self._plan.stand(view.spot, view.seat, riders.index(view.seat), len(riders)))
+        return foot - QPointF(0, self.piece_high() * 0.55) if lit else foot
+
+    def spot_at(self, spot: str, seat: int) -> QPointF:
+        """Where this seat's piece passes a spot."""
+        return self.at(self._plan.stand(spot, seat, 0, 1))
+
+    def look_rect(self, mine: bool) -> QRectF:
+        """Where the examined card lies: large in the middle of the board if it is mine to look at, else smaller."""
+        high = self._place.height() * (0.5 if mine else 0.24)
+        wide = card_width(high)
+        centre = self._place.center()
+        return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
+
+    def pile_rect(self, circle: int) -> QRectF:
+        """Where the top card of a pile lies."""
+        button = self.circle(circle)
+        return button.pile_rect().translated(QPointF(button.pos()))
+
+    def contact_rect(self, circle: int, number: int) -> QRectF:
+        """Where a Circle's face-up Contact of this number lies."""
+        places = self._plan.rings[circle].contacts
+        beyond = max(0, number - len(places) + 1)
+        centre = self.at(places[min(number, len(places) - 1)] + QPointF(beyond * 8, beyond * 8))
+        wide = self.card_wide()
+        high = card_height(wide)
+        return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
+
+    def poster_rect(self, number: int) -> QRectF:
+        """Where a WANTED of this number lies in the office."""
+        centre = self.at(self._plan.posters[min(number, len(self._plan.posters) - 1)])
+        wide, high = self._plan.poster.width() * self.scale, self._plan.poster.height() * self.scale
+        return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
+
+    def arrange(self) -> None:
+        """Bring everything to its place."""
+        self._place = self._plan.fitted(self.width(), self.height())
+        self.scale = self._place.width() / self._plan.canvas.width()
+        self._ground.fit(self._place.size().toSize(), self.devicePixelRatioF())
+        picture = self._picture
+        if picture is None:
+            return
+        corner = self._place.topLeft()
+        for view in picture.circles:
+            self.circle(view.circle).place(self._plan.rings[view.circle], corner, self.scale, self._plan.card.width())
+            for number, card in enumerate(view.contacts):
+                _lay(self._card("contact", view.circle, card.card), self.contact_rect(view.circle, number))
+        for number, card in enumerate(picture.office):
+            _lay(self._card("office", card.card), self.poster_rect(number))
+        for button in self._by_key.values():
+            if isinstance(button, SpotButton) and button.view is not None:
+                button.place(self.at(self._plan.point(button.view.spot)), max(LEAST_SPOT, SPOT * self.scale))
+        for seat in picture.seats:
+            if not seat.gone and not self.piece(seat.seat).riding:
+                self.piece(seat.seat).stand(self.foot(seat), self.piece_high())
+        self.dial().place(self.at(self._plan.dial), self._plan.dial_radius * self.scale)
+        look = self.examined()
+        if look is not None:
+            _lay(look, self.look_rect(bool(picture.looking is not None and picture.looking.face is not None)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+        self._describe()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._ground.paint(painter, self._place, QRectF(event.rect()))
+        painter.setPen(QPen(colour("table_border"), 2))
+        painter.drawRect(self._place.adjusted(1, 1, -1, -1))
+        painter.end()
+
+    # --- pointing ----------------------------------------------------------------------------------------------------------------
+
+    def _clicked(self) -> None:
+        button = self.sender()
+        choice: Choice | None = getattr(button, "choice", None)
+        if choice is not None:
+            self.made.emit(choice)
+
+    def _circle_clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, CircleButton) and button.view is not None:
+            if button.choice is not None:
+                self.made.emit(button.choice)
+            else:
+                self.pointed.emit(button.view.circle)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What the pointer or the keyboard is at is said beside it."""
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self._describe(watched if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn) else None)
+        return super().eventFilter(watched, event)
+
+    def _describe(self, first: QObject | None = None) -> None:
+        told = first if isinstance(first, TableButton) else None
+        if told is None:
+            under = next((button for button in self._order if button.underMouse() and button.isVisible()), None)
+            told = under or self.held()
+        wanted = isinstance(told, SpotButton) or (isinstance(told, CircleButton) and told.choice is not None)
+        if told is None or not wanted:
+            self._caption.hide()
+            return
+        self._caption.show_beside(told.accessibleName(), told.geometry(), self.letters_scale)
+
+    def event(self, event: QEvent) -> bool:
+        """Places that are not lit tell their names too."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            name = self._name_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), tip(name), self)
+            return True
+        return super().event(event)
+
+    def _name_at(self, point: QPointF) -> str:
+        nearest, name = REACH * self.scale, ""
+        for spot, told in self._names.items():
+            if self._plan.circle(spot) is None:
+                away = point - self.at(self._plan.point(spot))
+                far = max(abs(away.x()), abs(away.y()))
+                if far < nearest:
+                    nearest, name = far, told
+        return name
+
+    # --- the keyboard ------------------------------------------------------------------------------------------------------------
+
+    def lively(self) -> list[TableButton]:
+        """What can be chosen here."""
+        return [button for button in self.walk_order() if button.alive]
+
+    def enter(self) -> bool:
+        """Take the focus: what has it, what can be chosen nearest to my piece, or my piece."""
+        held = self.held()
+        lively = self.lively()
+        if held is not None and (held.alive or not lively):
+            return True
+        if self._picture is None or not self.walk_order():
+            return False
+        mine = self._by_key.get(("piece", self._picture.seats[0].seat)) if self._picture.seats else None
+        dial = next((button for button in lively if isinstance(button, DialButton)), None)
+        if lively and dial is None:
+            start = QRectF(self.rect()).center() if mine is None else QRectF(mine.geometry()).center()
+            goal = min(lively, key=lambda button: _far(QRectF(button.geometry()).center() - start))
+        else:
+            goal = dial or mine or self.walk_order()[0]
+        goal.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def go(self, key: Qt.Key, everything: bool) -> bool:
+        """Give the focus to the nearest in this direction; False if there is none."""
+        held = self.held()
+        if held is None or key not in DIRECTIONS:
+            return False
+        among = self.walk_order() if everything else self.lively() or self.walk_order()
+        goal = nearest(QRectF(held.geometry()).center(), DIRECTIONS[key], [button for button in among if button is not held])
+        if goal is None:
+            return False
+        goal.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrow keys walk by direction; what they do not reach is the table's."""
+        if not self.go(Qt.Key(event.key()), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
+            event.ignore()
+
+    def holds(self, point: QPoint) -> int | None:
+        """The Circle at this point of the board."""
+        for number, ring in enumerate(self._plan.rings):
+            if _far(QPointF(point) - self.at(ring.centre)) <= ring.radius * self.scale:
+                return number
+        return None
+
+
+def nearest(start: QPointF, direction: tuple[float, float], buttons: Sequence[TableButton]) -> TableButton | None:
+    """The button that is nearest in this direction: less far aside than ahead, and what lies aside counts double."""
+    best, found = 0.0, None
+    for button in buttons:
+        away = QRectF(button.geometry()).center() - start
+        ahead = away.x() * direction[0] + away.y() * direction[1]
+        aside = abs(away.x() * direction[1] - away.y() * direction[0])
+        if ahead <= 0 or aside > ahead * 1.8:
+            continue
+        if found is None or ahead + 2 * aside < best:
+            best, found = ahead + 2 * aside, button
+    return found
+
+
+def _far(away: QPointF) -> float:
+    return float((away.x() ** 2 + away.y() ** 2) ** 0.5)
+
+
+def _lay(card: DeputyCard, rect: QRectF) -> None:
+    card.place(rect.center(), max(1, round(rect.width())))

@@ -1,0 +1,123 @@
+"""The six outlaws in a row: what each counts, how often he escaped, where he is, and whether I have the right to him."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from client.assets import colours
+from client.presenters.choice import Choice
+from client.presenters.the_deputy.picture import OutlawView
+from client.tables.button import TableButton
+from client.tables.look import check, colour, letters, write
+from client.tables.the_deputy.geometry import GAME
+from client.tables.the_deputy.look import symbol
+from client.tables.zone import Zone
+
+GAP = 5
+
+
+class OutlawPlate(TableButton):
+    """One outlaw on a slip of paper."""
+
+    ruled = True
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view: OutlawView | None = None
+        self.text_scale = 1.0
+
+    @property
+    def choice(self) -> Choice | None:
+        """To fight him."""
+        return None if self.view is None else self.view.choice
+
+    def show_outlaw(self, view: OutlawView, scale: float) -> None:
+        """Show this outlaw."""
+        self.text_scale = scale
+        self.view = view
+        name = view.name if view.choice is None else view.choice.label
+        self.say(name, view.tooltip, "\n\n".join((name, view.tooltip)))
+        self.set_alive(view.choice is not None)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        view = self.view
+        if view is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        whole = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        ratio = self.devicePixelRatioF()
+        ink = colour("paper_ink")
+        paint = QColor(_paint(view.outlaw))
+        painter.setPen(QPen(colour("table_accent") if view.status == "face_up" else ink, 2.5 if view.status == "face_up" else 1.2))
+        painter.setBrush(colour("kraft") if view.status == "captured" else colour("paper"))
+        painter.drawRoundedRect(whole, 5, 5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(paint)
+        painter.drawRoundedRect(QRectF(whole.x() + 3, whole.y() + 3, 5, whole.height() - 6), 2, 2)
+        side = min(whole.height() * 0.52, whole.width() * 0.26)
+        left = whole.x() + 12
+        painter.drawPixmap(round(left), round(whole.y() + whole.height() * 0.06), symbol(view.slug, side, ratio, paint.name()))
+        font = letters(self.text_scale * 1.35, bold=True, slab=True)
+        top = QRectF(left + side + 4, whole.y() + 1, whole.right() - left - side - 8, whole.height() * 0.56)
+        if view.right:
+            tick = min(top.height() * 0.52, whole.width() * 0.13)
+            check(painter, QRectF(top.right() - tick, top.center().y() - tick / 2, tick, tick), colour("paper_ink"))
+            top.setRight(top.right() - tick - 3)
+        value = f"{view.value:,}"
+        write(painter, top, value, font, ink, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+        below = QRectF(left, whole.y() + whole.height() * 0.56, whole.right() - left - 4, whole.height() * 0.42)
+        small = letters(self.text_scale * 0.82)
+        lines = 2 if below.height() > small.pixelSize() * 2.1 else 1
+        text = f"{view.name}: {view.where}" if lines == 2 else view.where
+        write(painter, below, text, small, ink, lines=lines, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+        self.frame(painter, whole, 5, glow=colour("table_accent") if view.choice is not None else None)
+        painter.end()
+
+
+def _paint(outlaw: int) -> str:
+    """This outlaw's colour, to be read on paper."""
+    return next((str(each["dark"]) for each in colours(GAME)["outlaws"].values() if each["number"] == outlaw + 1), "#2a211b")
+
+
+class Outlaws(Zone[OutlawPlate]):
+    """The row. ``made``: the choice of one of them."""
+
+    made = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, self._make_plate)
+        self.setAccessibleName(self.tr("Outlaws"))
+
+    def _make_plate(self) -> OutlawPlate:
+        plate = OutlawPlate(self)
+        plate.clicked.connect(self._clicked)
+        return plate
+
+    def show_outlaws(self, views: Sequence[OutlawView], scale: float) -> None:
+        """Show these."""
+        for plate, view in zip(self.have([view.outlaw for view in views]), views, strict=True):
+            plate.show_outlaw(view, scale)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Side by side, all equally wide."""
+        plates = self.buttons()
+        if not plates:
+            return
+        wide = (self.width() - GAP * (len(plates) - 1)) / len(plates)
+        for number, plate in enumerate(plates):
+            left = round(number * (wide + GAP))
+            plate.setGeometry(left, 0, round(number * (wide + GAP) + wide) - left, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def _clicked(self) -> None:
+        plate = self.sender()
+        if isinstance(plate, OutlawPlate) and plate.choice is not None:
+            self.made.emit(plate.choice)

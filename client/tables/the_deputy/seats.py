@@ -1,0 +1,166 @@
+"""A seat's place beside the board: who sits there, its points, its WANTED cards and its captures."""
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from client.assets import pixmap
+from client.presenters.the_deputy.picture import SeatView
+from client.tables.button import TableButton
+from client.tables.card import card_height, card_width
+from client.tables.look import check, colour, dots, letters, write
+from client.tables.the_deputy.card import DeputyCard
+from client.tables.the_deputy.look import art, piece_colour
+from client.tables.zone import Zone
+
+
+class SeatHeader(TableButton):
+    """The piece, the name, the points; gold if it is on turn. Pointing at it says all that in words."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.view: SeatView | None = None
+        self.leads = False
+        self.shown_points = 0
+
+    def show_seat(self, view: SeatView, leads: bool, notebook: str) -> None:
+        """Show this seat; ``leads``: nobody has more points, and somebody has less. ``notebook``: what I wrote down, if it is mine."""
+        self.view, self.leads, self.shown_points = view, leads, view.points
+        role = "\n".join([text for text in (view.role, view.met, notebook) if text])
+        self.say(view.name, " ".join(role.split("\n")), "\n\n".join((view.name, role)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        view = self.view
+        if view is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        whole = QRectF(self.rect())
+        high, ratio = whole.height(), self.devicePixelRatioF()
+        ink = colour("paper_ink") if view.on_turn else colour("table_faint" if view.gone else "table_ink")
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour("table_accent") if view.on_turn else QColor(255, 255, 255, 18))
+        painter.drawRoundedRect(whole, 5, 5)
+        side = round(high * 0.96)
+        left = 3.0
+        disc = QRectF(left, (high - side) / 2, side, side)
+        painter.setPen(QPen(Qt.GlobalColor.white if view.is_me else colour("paper_ink"), 1.4))
+        painter.setBrush(piece_colour(view.seat).darker(140))
+        painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
+        figure = round(side * 0.82)
+        spot = (round(disc.center().x() - figure / 2), round(disc.center().y() - figure / 2))
+        painter.drawPixmap(*spot, pixmap(art(f"piece_{view.seat % 4}"), QSize(figure, figure), ratio))
+        left += side + 5
+        right = whole.width() - 6
+        figures = letters(1, bold=True, slab=True)
+        figures.setPixelSize(max(10, round(high * 0.62)))
+        text = f"{self.shown_points:,}"
+        wide = high * 0.4 * max(3, len(text))
+        write(painter, QRectF(right - wide, 0, wide, high), text, figures, ink, align=Qt.AlignmentFlag.AlignRight)
+        right -= wide + 2
+        small = round(high * 0.7)
+        if self.leads:
+            painter.drawPixmap(round(right - small), round((high - small) / 2), pixmap("star", QSize(small, small), ratio, ink.name()))
+            right -= small + 3
+        if view.honoured:
+            badge = round(high * 0.84)
+            painter.drawPixmap(round(right - badge), round((high - badge) / 2), pixmap(art("badge_deputy"), QSize(badge, badge), ratio))
+            right -= badge + 3
+        if view.shuffled:
+            check(painter, QRectF(right - high * 0.6, high * 0.25, high * 0.5, high * 0.5), ink)
+            right -= high * 0.7
+        if view.waiting and not view.on_turn:
+            dots(painter, QRectF(right - high, 0, high, high), colour("table_accent"))
+            right -= high
+        font = letters(1, bold=True)
+        font.setPixelSize(max(10, round(high * 0.56)))
+        least = max(9, font.pixelSize() * 3 // 4)
+        write(painter, QRectF(left, 0, right - left, high), view.name, font, ink, smallest=least, align=Qt.AlignmentFlag.AlignLeft)
+        self.frame(painter, whole, 5)
+        painter.end()
+
+
+class SeatPanel(Zone[DeputyCard]):
+    """One seat. ``pressed``: its header or its place was clicked."""
+
+    pressed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, lambda: DeputyCard(self))
+        self.header = SeatHeader(self)
+        self.header.clicked.connect(self.pressed)
+        self.leading = [self.header]
+        self.view: SeatView | None = None
+        self.inviting = False
+        """The examined card can be kept here."""
+        self.header_high = 24
+
+    def show_seat(self, view: SeatView, leads: bool, notebook: str) -> None:
+        """Show this seat."""
+        self.view = view
+        self.setAccessibleName(view.name)
+        self.header.show_seat(view, leads, notebook)
+        keys: list[Hashable] = [("held", card.card) for card in view.held] + [("captured", card.card) for card in view.captured]
+        for button, card in zip(self.have(keys), (*view.held, *view.captured), strict=True):
+            button.show_card(card, card.tooltip)
+        self.arrange()
+        self.update()
+
+    def invite(self, inviting: bool) -> None:
+        """Show whether the examined card can be kept here."""
+        if inviting != self.inviting:
+            self.inviting = inviting
+            self.update()
+
+    def next_rect(self) -> QRectF:
+        """Where one more card would lie."""
+        held = 0 if self.view is None else len(self.view.held)
+        return self._card_rect(held)
+
+    def _card_rect(self, number: int) -> QRectF:
+        high = max(20.0, self.height() - self.header_high - 12)
+        wide = min(card_width(high), (self.width() - 20) / 4)
+        total = 0 if self.view is None else len(self.view.held) + len(self.view.captured)
+        step = min(wide + 4, (self.width() - 20 - wide) / max(1, max(total, number + 1) - 1))
+        captured = self.view is not None and number >= len(self.view.held) and self.view.held
+        left = 8 + number * step + (6 if captured else 0)
+        return QRectF(left, self.header_high + 7 + (high - card_height(wide)) / 2, wide, card_height(wide))
+
+    def arrange(self) -> None:
+        """The header, below it the cards in a row; captures last, a little apart."""
+        self.header.setGeometry(3, 3, self.width() - 6, self.header_high)
+        for number, button in enumerate(self.buttons()):
+            rect = self._card_rect(number)
+            button.place(rect.center(), max(1, round(rect.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.pressed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        view = self.view
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        turn = view is not None and view.on_turn
+        border = colour("table_accent") if turn or self.inviting else colour("table_border")
+        painter.setPen(QPen(border, 2 if turn or self.inviting else 1, Qt.PenStyle.DashLine if self.inviting else Qt.PenStyle.SolidLine))
+        painter.setBrush(colour("table_raised"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+        if view is not None and (text := self._empty_words(view)):
+            room = QRectF(10, self.header_high + 4, self.width() - 20, self.height() - self.header_high - 8)
+            font = letters(1)
+            font.setPixelSize(max(10, round(self.header_high * 0.5)))
+            write(painter, room, text, font, colour("table_faint"), lines=2, align=Qt.AlignmentFlag.AlignLeft)
+        painter.end()
+
+    def _empty_words(self, view: SeatView) -> str:
+        if view.held or view.captured or view.gone:
+            return ""
+        return self.tr("Your Wanted cards and captures come here.") if view.is_me else self.tr("No Wanted card, no capture")
