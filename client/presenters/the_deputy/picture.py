@@ -7,10 +7,11 @@ A *spot* is the name of a place on the board's drawing, as in ``board.json``: a 
 ``rim-3-6`` for position 6 on the rim of the third Circle (``rim-3-0`` is its Triangle), ``in-3`` for its inside.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from client.presenters.choice import Choice, Prompt
+from client.presenters.result import ResultView
 from core.ids import Card, Face, Seat
 
 CardKind = Literal["wanted", "contact", "no_clue", "back"]
@@ -139,33 +140,8 @@ class DialView:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceView:
-    """One seat's end of the game; equals share a place."""
-
-    place: int
-    seat: Seat
-    name: str
-    points: int
-    captures: int
-    is_me: bool
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class ResultView:
-    """The end of the game."""
-
-    title: str
-    won: bool
-    """By this seat."""
-    places: tuple[PlaceView, ...]
-    badge: str
-    """Who wears the badge now, in a sentence."""
-
-
-@dataclass(frozen=True, slots=True)
 class Happening:
-    """One thing that was just seen, for whoever moves pieces and cards on the screen; ``kind`` is the note's own name, such as ``moved``."""
+    """One thing that was just seen, for whoever moves pieces and cards; ``kind`` is the note's own name, such as ``moved``."""
 
     kind: str
     sentence: str
@@ -211,9 +187,18 @@ class Picture:
     """Every legal action once."""
     prompt: Prompt | None
     result: ResultView | None = None
+    """Its ``note`` says who wears the badge from now on."""
     happenings: tuple[Happening, ...] = ()
     notebook: tuple[str, ...] = ()
     """What this seat alone has learned, a sentence each; () if it is off."""
     turn_number: int = 0
     quiet: str = ""
     """How long until a bulletin, in words; empty if it is far or off."""
+
+    def settled(self) -> "Picture":
+        """The same without what was only just seen, to be shown once more."""
+        return replace(self, happenings=())
+
+    def arranged(self, order: str) -> "Picture":
+        """The same: there is no hand to be sorted."""
+        return self
