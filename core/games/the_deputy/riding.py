@@ -69,7 +69,7 @@ def move(state: State, seat: Seat, action: Move) -> Told:
         shown, saw = len(state.held[seat]), len(state.held[other])
         steps += [Step(Due.SHOW_WANTED, seat, other)] if shown else []
         steps += [Step(Due.SHOW_WANTED, other, seat)] if saw else []
-        notes = (*notes, Met(seat, other, shown, saw))
+        notes = notes if shown or saw else (*notes, Met(seat, other, 0, 0))
     return replace(moved, phase=Phase.FIGHT, foes=foes, queue=tuple(steps)), notes
 
 
@@ -89,9 +89,13 @@ def _others_on(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def shown_wanted(state: State, step: Step, outcome: Outcome) -> Told:
-    """One side of a meeting: these very cards were shown, and give the right to their outlaws (D7)."""
+    """One side of a meeting: these very cards were shown, and give the right to their outlaws (D7). Once both were, they have met."""
     expect_shown(outcome, all_held(state, step.seat), step.to)
-    return replace(state, held=with_held(state, step.seat, tuple([_shown(held, step.to) for held in state.held[step.seat]]))), ()
+    known = replace(state, held=with_held(state, step.seat, tuple([_shown(held, step.to) for held in state.held[step.seat]])))
+    seat, other = (step.seat, step.to) if step.seat == state.turn else (step.to, step.seat)
+    if any([other in (left.seat, left.to) for left in state.queue]):
+        return known, ()
+    return known, (Met(seat, other, len(state.held[seat]), len(state.held[other])),)
 
 
 def _shown(held: Held, to: Seat) -> Held:
