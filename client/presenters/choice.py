@@ -34,6 +34,8 @@ class Choice:
     """Nothing else can be done, for a reason that the others do not see: to be given after a time that tells nothing."""
     veiled: bool = False
     """How soon it is made could tell what this seat alone has seen: whoever chooses it, it is given after a time that tells nothing."""
+    letter: str = ""
+    """The key that makes it, one of A–Z: the same for all choices of its kind, in every prompt. Empty: the first letter of ``key``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """A choice as a button: what it does, and the key that makes it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
@@ -10,17 +10,22 @@ from client.presenters.choice import Choice
 from client.tables.button import TableButton
 from client.tables.look import colour, letters, write
 
+DIGITS = "23456789"
+"""Keys of the second choice of a kind, the third, and so on."""
 
-def assign_letters(labels: Iterable[str], taken: Sequence[str] = ()) -> list[str]:
-    """For each label a letter of its own, of its first words if one is free, else any; empty when none is left."""
+
+def assign_keys(choices: Iterable[Choice], taken: Collection[str] = ()) -> list[str]:
+    """For each choice its letter; where that is another's already, a digit from 2 on that is free; empty when none is left.
+
+    So a letter means one kind of choice in every prompt, and a digit only which of several. ``taken``: keys that mean something else.
+    """
     used = set(taken)
     found = []
-    for label in labels:
-        words = label.upper().split()
-        wanted = [word[0] for word in words] + [letter for word in words for letter in word] + [chr(code) for code in range(65, 91)]
-        letter = next((each for each in wanted if "A" <= each <= "Z" and each not in used), "")
-        used.add(letter)
-        found.append(letter)
+    for choice in choices:
+        wanted = (choice.letter or choice.key[:1]).upper()
+        key = next((each for each in (wanted, *DIGITS) if each not in used), "")
+        used.add(key)
+        found.append(key)
     return found
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from client.presenters.choice import Choice
 from client.tables.button import TableButton
-from client.tables.choice import ChoiceButton, assign_letters
+from client.tables.choice import ChoiceButton, assign_keys
 from client.tables.contract import Picture
 from client.tables.look import colour, letters, write
 from client.tables.zone import Zone
@@ -58,6 +58,8 @@ class Choices(Zone[ChoiceButton]):
         super().__init__(parent, self._new)
         self.scale = 1.0
         self.hint: tuple[str, ...] = ()
+        self.taken: Collection[str] = ()
+        """Keys that mean something else now."""
 
     def _new(self) -> ChoiceButton:
         button = ChoiceButton(self)
@@ -81,7 +83,7 @@ class Choices(Zone[ChoiceButton]):
         self.scale, self.hint = scale, tuple(hint)
         plays = [choice for choice in choices if self.may_lead(choice)]
         main = plays[0] if plays and (lead or len(plays) == 1) else None
-        assigned = assign_letters([choice.label for choice in choices])
+        assigned = assign_keys(choices, self.taken)
         for button, choice, letter in zip(self.have([choice.key for choice in choices]), choices, assigned, strict=True):
             button.show_choice(choice, letter, choice is main, scale, self.short(choice))
         self.arrange()

@@ -1,10 +1,12 @@
 """Every legal action in words: what it does, what follows from it, which cards it needs and where on the table it is made."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from client.presenters.choice import Choice, Target
 from client.presenters.translated import Translate, Translated, english
+from client.presenters.wyatt_earp.letters import ChoiceLetters
 from client.presenters.wyatt_earp.words import CardWords
 from client.snapshot import Snapshot
 from core.games.wyatt_earp.actions import (
@@ -44,6 +46,7 @@ class ChoiceWords(Translated):
     def __init__(self, translate: Translate = english) -> None:
         super().__init__(translate)
         self._words = CardWords(translate)
+        self._letters = ChoiceLetters(translate)
 
     def choices(self, snapshot: Snapshot) -> tuple[Choice, ...]:
         """One choice for each legal action, in their order.
@@ -52,7 +55,8 @@ class ChoiceWords(Translated):
         """
         legal: Sequence[Action] = snapshot.legal
         forced = len(legal) == 1 and isinstance(legal[0], Pass | KeepTaken)
-        return tuple(self._choice(snapshot, action, forced) for action in legal)
+        choices = (self._choice(snapshot, action, forced) for action in legal)
+        return tuple(replace(choice, letter=self._letters.letter(choice)) for choice in choices)
 
     def _choice(self, snapshot: Snapshot, action: Action, forced: bool) -> Choice:
         state: State = snapshot.state

@@ -47,6 +47,7 @@ class OutlawChoices(Choices):
                 text = self.tr("Key {number}: ask for this outlaw.").format(number=number + 1)
                 button.show_outlaw(poster.slug, poster.name, paints[number], str(number + 1), number == asked, text)
         self.leading = [button for button in self._outlaws if not button.isHidden()]
+        self.taken = [button.number for button in self._outlaws if not button.isHidden()]
 
     def may_lead(self, choice: Choice) -> bool:
         """Not a discard, which ends the turn."""

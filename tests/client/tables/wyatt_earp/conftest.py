@@ -65,6 +65,7 @@ def table(qtbot: Any, qapp: QApplication) -> Iterator[WyattEarpTable]:
     widget = WyattEarpTable()
     qtbot.addWidget(widget)
     widget.set_pace(0)
+    widget.guard = 0.0
     widget.resize(1024, 550)
     QWidget.show(widget)
     widget.activateWindow()

@@ -338,11 +338,11 @@ def test_a_card_of_the_stack_is_searched_out(
     else:
         button.setFocus()
         keys(qtbot, Qt.Key.Key_Space)
-        keys(qtbot, Qt.Key.Key_Return if way == "enter" else "t")
+        keys(qtbot, Qt.Key.Key_Return if way == "enter" else "c")
     assert made == [want.choices[0]]
 
 
-@pytest.mark.parametrize(("letter", "key"), [("c", "react"), ("l", "pass")])
+@pytest.mark.parametrize(("letter", "key"), [("w", "react"), ("n", "pass")])
 def test_a_hideout_is_answered_by_a_letter(
     qtbot: Any, table: WyattEarpTable, made: list[Choice], picture: Pictured, letter: str, key: str
 ) -> None:
