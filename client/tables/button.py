@@ -11,7 +11,7 @@ RING = 3
 
 
 class TableButton(QAbstractButton):
-    """A button that is drawn by its kind, takes the focus, and leaves all keys but Space and Enter to the table.
+    """A button that is drawn by its kind, takes the focus, and leaves all keys to the table.
 
     ``doubled``: it was clicked twice; ``dragged``: the pointer holds it and is at this point of the screen; ``dropped``: it let go there.
     """
@@ -66,18 +66,12 @@ class TableButton(QAbstractButton):
         return self.hasFocus() and self.window().isActiveWindow()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space presses; all other keys are the table's."""
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
+        """All keys are the table's: it knows when a key comes too soon to be meant."""
+        event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Space presses; all other keys are the table's."""
-        if event.key() == Qt.Key.Key_Space:
-            super().keyReleaseEvent(event)
-        else:
-            event.ignore()
+        """All keys are the table's."""
+        event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -21,7 +21,7 @@ class Happening(Protocol):
 
 
 class Picture(Protocol):
-    """A whole table at one moment, as one seat sees it: a frozen value, every text in the player's language."""
+    """A whole table at one moment, as one seat sees it: a frozen dataclass, every text in the player's language."""
 
     @property
     def status(self) -> str:
@@ -71,7 +71,9 @@ class TableWidget(Protocol):
     """The widget of a game's table. It knows no rules: what may be chosen stands in the picture alone.
 
     Signals: ``chosen(Choice)``, one of the picture shown; ``rules_wanted(str)``, about a kind of card or thing, "" for all;
-    ``told(tuple[str, ...])``, sentences as soon as what they tell was seen. Zones to which a guide points have object names.
+    ``told(tuple[str, ...])``, sentences as soon as what they tell was seen; ``drawn(picture)``, what is shown from now on: a picture that
+    comes while a leaf of paper lies over the table waits until it is put away; ``reading(bool)``, whether one does. Zones to which a guide
+    points have object names.
     """
 
     @property
@@ -87,6 +89,16 @@ class TableWidget(Protocol):
     @property
     def told(self) -> SignalInstance:
         """News for the log."""
+        ...
+
+    @property
+    def drawn(self) -> SignalInstance:
+        """This picture is shown now."""
+        ...
+
+    @property
+    def reading(self) -> SignalInstance:
+        """A leaf lies over the table, or no more."""
         ...
 
     def show(self, picture: Any = None, sentences: Sequence[str] = ()) -> None:

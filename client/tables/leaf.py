@@ -1,7 +1,9 @@
 """A leaf of paper that lies over the table until it is put away."""
 
+from math import ceil
+
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from client.tables.choice import ChoiceButton
@@ -34,6 +36,7 @@ class Leaf(QWidget):
         whole.addLayout(self.body, 1)
         whole.addLayout(self._foot)
         self._buttons: list[ChoiceButton] = []
+        self._offered = ""
 
     def head(self, heading: str, below: str) -> None:
         """Say what this leaf is about."""
@@ -44,14 +47,24 @@ class Leaf(QWidget):
 
     def offer(self, text: str) -> None:
         """The button at the foot, which puts the leaf away."""
+        self._offered = text
         button = ChoiceButton(self)
-        button.show_text(text, "", "", True, self.scale)
-        metrics = button.fontMetrics()
         button.centred = True
-        button.setFixedSize(round(metrics.horizontalAdvance(text) * 1.25 * self.scale) + 60, round(34 * self.scale))
         button.clicked.connect(self.closed)
         self._foot.addWidget(button)
         self._buttons.append(button)
+        self._write(button, text)
+
+    def hurry(self, status: str) -> None:
+        """Say that the others wait for this player, and for what; with "" that they do not."""
+        for button in self._buttons:
+            text = self.tr("{go_on} – it is your turn").format(go_on=self._offered) if status else self._offered
+            self._write(button, text, status)
+
+    def _write(self, button: ChoiceButton, text: str, explain: str = "") -> None:
+        button.show_text(text, explain, "", True, self.scale)
+        letter = QFontMetricsF(letters(self.scale * 1.02, bold=True))
+        button.setFixedSize(ceil(letter.horizontalAdvance(text) + 2 * letter.height()), ceil(letter.height() * 1.7))
 
     def label(self, text: str, size: float, *, bold: bool = False, slab: bool = False, faint: bool = False, good: bool = False) -> QLabel:
         """Plain text on the paper."""
@@ -82,12 +95,12 @@ class Leaf(QWidget):
             self._buttons[(held + (1 if forward else -1)) % len(self._buttons)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses, Escape puts away; no other key reaches the table below."""
+        """Enter and Space press, Escape puts away; no other key reaches the table below."""
         if event.isAutoRepeat():
             return  # the key that chose, still held, puts nothing away
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             next((button for button in self._buttons if button.hasFocus()), self._buttons[-1]).click()
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.turn(event.key() == Qt.Key.Key_Right)

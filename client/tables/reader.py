@@ -90,8 +90,9 @@ class Reader(QObject):
 
     def put_away(self) -> None:
         """The first page was read."""
-        if self._pages:
-            self._pages.pop(0)
+        if not self._pages:
+            return
+        self._pages.pop(0)
         self.lay()
         if self.leaf is None:
             self.done.emit()

@@ -4,6 +4,8 @@ A game's table inherits this, lays its zones out and draws the picture into them
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -32,6 +34,8 @@ ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 """Keys that go on while they are held."""
 RECENT = 3
 """Sentences of what just happened, shown while others choose."""
+GUARD = 0.3
+"""Seconds for which no key chooses after something else is asked: it was meant for what was asked before."""
 
 
 class Table(QWidget):
@@ -45,6 +49,10 @@ class Table(QWidget):
     rules_wanted = Signal(str)
     told = Signal(object)
     """Sentences, as soon as what they tell was seen: of a shot, once its card is turned up."""
+    drawn = Signal(object)
+    """The picture that is shown from now on."""
+    reading = Signal(bool)
+    """Whether a leaf of paper lies over the table."""
 
     def __init__(self, leaf_of: LeafOf, prompt: Callable[[QWidget], Prompt] = Prompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +65,14 @@ class Table(QWidget):
         """The status line keeps the focus until a zone takes it."""
         self._untold: tuple[str, ...] = ()
         """What waits until something is turned up."""
+        self._unsaid = ""
+        """The status that waits with it."""
+        self._later: list[tuple[Any, tuple[str, ...], bool]] = []
+        """What waits until the leaf is put away: pictures, what was seen, and whether one picture stands for several."""
+        self.clock: Callable[[], float] = monotonic
+        """Seconds that only grow."""
+        self.guard = GUARD
+        self._guarded_until = 0.0
         self.prompt = prompt(self)
         self.prompt.status.setObjectName("status")
         self.prompt.chosen.connect(self.make)
@@ -64,8 +80,8 @@ class Table(QWidget):
         self.stage = Stage(self)
         self.stage.still.connect(self._seen)
         self.reader = Reader(self, leaf_of)
-        self.reader.laid.connect(self.stage.raise_)
-        self.reader.done.connect(self.enter)
+        self.reader.laid.connect(self._laid)
+        self.reader.done.connect(self._read)
 
     # --- what a game's table overrides -----------------------------------------------------------------------------------------
 
@@ -123,24 +139,65 @@ class Table(QWidget):
         if picture is None:
             super().show()
             return
-        before, self.picture = self.picture, picture
-        self._announce(before, picture, sentences)
-        seen = before is not None and self.stage.speed > 0 and self.isVisible()
-        held_back = bool(self._untold) or (seen and self.suspense(picture))
-        if held_back:
-            self._untold = (*self._untold, *sentences)
+        if self.reader.leaf is not None:
+            self._put_off(picture, tuple(sentences))
         else:
-            self._tell(sentences)
+            self._show(picture, tuple(sentences), moving=True)
+
+    def _show(self, picture: Any, sentences: tuple[str, ...], moving: bool) -> None:
+        before, self.picture = self.picture, picture
+        moving = moving and before is not None and self.stage.speed > 0 and self.isVisible()
+        held_back = bool(self._untold) or (moving and self.suspense(picture))
+        said = picture.status if before is None or before.status != picture.status else ""
+        if held_back:
+            self._untold, self._unsaid = (*self._untold, *sentences), said or self._unsaid
+        else:
+            self._tell(sentences, said)
+        if before is not None and picture.my_turn and _asked(before) != _asked(picture):
+            self._guarded_until = self.clock() + self.guard
         self.draw(before, picture)
         self.refresh()
         held = QApplication.focusWidget()
         if held is None or (self._parked and held is self.prompt.status):
             self.enter()
-        if before is not None:
+        if moving:
             self.perform(before, picture)
         if held_back and not self.stage.running():
             self._seen()
+        self.drawn.emit(picture)
         self.reader.take(self.pages(picture), picture.result)
+
+    # --- reading: the table stands still behind a leaf of paper -----------------------------------------------------------------
+
+    def _put_off(self, picture: Any, sentences: tuple[str, ...]) -> None:
+        """Keep this until the leaf is put away. Of pictures that bring no leaf the last is enough; what is told is all kept."""
+        merged = False
+        if self._later and not self.pages(self._later[-1][0]):
+            before, told, _ = self._later.pop()
+            picture = replace(picture, happenings=(*before.happenings, *picture.happenings))
+            sentences, merged = (*told, *sentences), True
+        self._later.append((picture, sentences, merged))
+        self._say_who_waits()
+
+    def _laid(self) -> None:
+        self.stage.raise_()
+        self._say_who_waits()
+        self.reading.emit(True)
+
+    def _read(self) -> None:
+        """The leaf was put away: show what has come since then, up to the next leaf."""
+        while self._later and self.reader.leaf is None:
+            picture, sentences, merged = self._later.pop(0)
+            self._show(picture, sentences, moving=not merged)
+        if self.reader.leaf is None:
+            self.reading.emit(False)
+            self.enter()
+
+    def _say_who_waits(self) -> None:
+        """The leaf says so if the others wait for this seat."""
+        last = self._later[-1][0] if self._later else self.picture
+        if self.reader.leaf is not None:
+            self.reader.leaf.hurry(last.status if last.my_turn else "")
 
     @property
     def hint(self) -> tuple[str, ...]:
@@ -164,29 +221,33 @@ class Table(QWidget):
         """How much larger than designed letters are."""
         return growth(self.width(), self.height())
 
-    def _announce(self, before: Any, picture: Any, sentences: Sequence[str]) -> None:
-        """Tell assistive technology what happened, and what is to be done if that is new."""
-        status = () if before is not None and before.status == picture.status else (picture.status,)
-        text = " ".join((*sentences, *status))
-        if text and QAccessible.isActive():
+    def announce(self, text: str) -> None:
+        """Have assistive technology say this."""
+        if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
-    def _tell(self, sentences: Sequence[str]) -> None:
+    def _tell(self, sentences: tuple[str, ...], status: str) -> None:
+        """Tell what happened, and whoever listens what is to be done if that is new."""
+        if text := " ".join([part for part in (*sentences, status) if part]):
+            self.announce(text)
         if sentences:
             self.recent = (*self.recent, *sentences)[-RECENT:]
             self.told.emit(tuple(sentences))
 
     def _seen(self) -> None:
         """Nothing moves any more: what waited for that is told."""
-        if self._untold:
-            untold, self._untold = self._untold, ()
-            self._tell(untold)
+        untold, unsaid = self._untold, self._unsaid
+        if untold or unsaid:
+            self._untold, self._unsaid = (), ""
+            self._tell(untold, unsaid)
             self.refresh()
 
     # --- choosing --------------------------------------------------------------------------------------------------------------
 
     def make(self, choice: Choice) -> None:
-        """Make this choice."""
+        """Make this choice, unless it belongs to a picture that has been overtaken behind a leaf."""
+        if self._later:
+            return
         self.stage.skip()
         self.let_go()
         self.chosen.emit(choice)
@@ -214,18 +275,21 @@ class Table(QWidget):
         return tab(self, zones, here, forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters choose, Enter presses, Escape lets go, F1 opens the rules; up and down go from zone to zone."""
+        """Letters choose, Enter and Space press, Escape lets go, F1 opens the rules; up and down go from zone to zone."""
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
             event.ignore()
             return
         if event.isAutoRepeat() and event.key() not in ARROWS:
             return  # a key that is held chooses once
         key = Qt.Key(event.key())
+        held = QApplication.focusWidget()
+        marks = key == Qt.Key.Key_Space and isinstance(held, TableButton) and held.isCheckable()
+        if key not in (*ARROWS, Qt.Key.Key_Escape, Qt.Key.Key_F1) and not marks and self.clock() < self._guarded_until:
+            return
         if self.press(key):
             return
-        held = QApplication.focusWidget()
         match key:
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
                 if isinstance(held, TableButton):
                     held.click()
             case Qt.Key.Key_Escape if self.let_go():
@@ -285,3 +349,8 @@ class Table(QWidget):
         painter.fillRect(self.rect(), colour("table"))
         painter.drawTiledPixmap(self.rect(), pixmap("table", QSize(160, 160), self.devicePixelRatioF()))
         painter.end()
+
+
+def _asked(picture: Any) -> tuple[Any, ...]:
+    """What is asked of this seat, as far as keys make it."""
+    return picture.prompt and picture.prompt.kind, tuple(choice.key for choice in picture.choices)

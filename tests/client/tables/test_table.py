@@ -125,6 +125,7 @@ def table(qtbot: Any, qapp: QApplication) -> Iterator[StonesTable]:
     widget = StonesTable()
     qtbot.addWidget(widget)
     widget.set_pace(0)
+    widget.guard = 0.0
     widget.resize(800, 500)
     QWidget.show(widget)
     widget.activateWindow()
@@ -157,15 +158,111 @@ def test_the_keyboard_goes_through_the_zones_of_any_game(table: StonesTable) -> 
     assert [*names, held.accessibleName() if held else ""] == ["Stone 0", "Stone 1", "Take stone 0", "Take stone 1", "Stone 1"]
 
 
-def test_what_brings_suspense_is_told_when_it_was_seen(table: StonesTable) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_T, Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_key_that_comes_just_after_another_question_does_not_answer_it(table: StonesTable, key: Qt.Key) -> None:
+    now = [100.0]
+    made: list[str] = []
+    table.clock = lambda: now[0]
+    table.guard = 0.3
+    table.chosen.connect(lambda choice: made.append(choice.key))
+    table.show(Stones(3, take(3)))
+    table.prompt.choices.enter()
+    QTest.keyClick(QApplication.focusWidget(), key)
+    table.show(Stones(2, take(2)))
+    QTest.keyClick(QApplication.focusWidget(), key)
+    now[0] += 0.29
+    QTest.keyClick(QApplication.focusWidget(), key)
+    assert made == ["take-0"], "it was meant for the question before"
+    now[0] += 0.02
+    QTest.keyClick(QApplication.focusWidget(), key)
+    assert made == ["take-0", "take-0"]
+
+
+def test_the_same_question_asked_once_more_can_be_answered_at_once(table: StonesTable) -> None:
+    made: list[str] = []
+    table.clock = lambda: 100.0
+    table.guard = 0.3
+    table.chosen.connect(lambda choice: made.append(choice.key))
+    for _ in range(2):
+        table.show(Stones(3, take(3)))
+    table.enter()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_T)
+    assert made == ["take-0"]
+
+
+@pytest.fixture
+def said(table: StonesTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a screen reader is given to say."""
+    result: list[str] = []
+    monkeypatch.setattr(table, "announce", result.append)
+    return result
+
+
+def test_what_brings_suspense_is_told_when_it_was_seen_to_eyes_and_ears(table: StonesTable, said: list[str]) -> None:
     heard: list[str] = []
     table.told.connect(heard.extend)
     table.set_pace(1)
     table.show(Stones(3), ["The first."])
-    table.show(Stones(2, happenings=(Happening("A stone rolls."),)), ["A stone rolls."])
-    assert heard == ["The first."]
+    table.show(Stones(2, take(2), happenings=(Happening("A stone rolls."),)), ["A stone rolls."])
+    assert heard == ["The first."] and said == ["The first. The table waits for Burt."]
     table.skip()
     assert heard == ["The first.", "A stone rolls."]
+    assert said[1:] == ["A stone rolls. Take a stone."]
+
+
+def test_without_movement_everything_is_told_at_once(table: StonesTable, said: list[str]) -> None:
+    table.show(Stones(3), ["The first."])
+    table.show(Stones(2, happenings=(Happening("A stone rolls."),)), ["A stone rolls."])
+    assert said == ["The first. The table waits for Burt.", "A stone rolls."]
+
+
+def test_nothing_newer_is_shown_behind_a_leaf_and_nothing_of_it_is_lost(table: StonesTable) -> None:
+    heard: list[str] = []
+    shown: list[int] = []
+    table.told.connect(heard.extend)
+    table.drawn.connect(lambda picture: shown.append(picture.stones))
+    table.show(Stones(6, note="A pause"), ["Six."])
+    table.show(Stones(5), ["Five."])
+    table.show(Stones(4), ["Four."])
+    table.show(Stones(3, note="Another pause"), ["Three."])
+    table.show(Stones(2), ["Two."])
+    table.show(Stones(1), ["One."])
+    assert len(table.heap.buttons()) == 6 and heard == ["Six."]
+    table.read_on()
+    assert len(table.heap.buttons()) == 3 and heard == ["Six.", "Five.", "Four.", "Three."]
+    assert table.reader.leaf is not None and table.reader.leaf.accessibleName() == "Another pause"
+    table.read_on()
+    assert heard[-2:] == ["Two.", "One."] and table.reader.leaf is None
+    assert shown == [6, 3, 1], "Of what nobody reads a leaf of the last is enough."
+
+
+def test_a_leaf_says_so_when_the_others_wait_for_its_reader(table: StonesTable) -> None:
+    reading: list[bool] = []
+    table.reading.connect(reading.append)
+    table.show(Stones(3, note="A pause"))
+    leaf = table.reader.leaf
+    assert leaf is not None
+    button = leaf.findChild(TableButton)
+    assert button.accessibleName() == "Go on"
+    table.show(Stones(3, take(3)))
+    assert button.accessibleName() == "Go on – it is your turn" and "Take a stone." in button.accessibleDescription()
+    assert reading == [True]
+    table.show(Stones(3))
+    assert button.accessibleName() == "Go on"
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert reading == [True, False] and table.reader.leaf is None
+
+
+def test_a_choice_that_was_overtaken_behind_a_leaf_is_not_made(table: StonesTable) -> None:
+    made: list[Choice] = []
+    table.chosen.connect(made.append)
+    table.show(Stones(3, take(3), note="A pause"))
+    table.show(Stones(2, take(2)))
+    table.make(take(3)[2])
+    assert made == []
+    table.read_on()
+    table.make(take(2)[1])
+    assert [choice.key for choice in made] == ["take-1"]
 
 
 def test_the_result_is_laid_once_and_after_the_other_leaves(table: StonesTable) -> None:

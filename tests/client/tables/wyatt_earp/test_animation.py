@@ -81,6 +81,7 @@ def test_a_whole_game_moves_and_the_money_is_right_after_it(table: WyattEarpTabl
     moved = 0
     last = None
     for number, picture in enumerate(pictures(2, 4)):
+        table.read_on()
         table.show(picture)
         moved += table.findChild(Stage).running()
         if number % 10 == 0:
