@@ -38,6 +38,7 @@ class Companion:
         self._bot: AnyBot | None = None
         self._chosen = -1
         self._thinking: asyncio.TimerHandle | None = None
+        self._held = False
         self.gone = asyncio.Event()
         """Set when it is at no table any more."""
         self.why = ""
@@ -61,6 +62,15 @@ class Companion:
             case _:
                 pass
 
+    def hold(self, host: Host, held: bool) -> None:
+        """Choose nothing while ``held``; what was to be chosen is thought of anew after it. All else goes on: shuffles, proofs."""
+        self._held = held
+        if held and self._thinking is not None:
+            self._thinking.cancel()
+            self._thinking, self._chosen = None, -1
+        if not held:
+            self._think(host)
+
     def leave(self, host: Host) -> None:
         """Get up and go."""
         if self._thinking is not None:
@@ -70,7 +80,7 @@ class Companion:
 
     def _think(self, host: Host) -> None:
         match = host.session.match
-        if match is None or match.me is None or self._bot is None or match.step == self._chosen or not match.legal_actions():
+        if self._held or match is None or match.me is None or self._bot is None or match.step == self._chosen or not match.legal_actions():
             return
         self._chosen = step = match.step
         action = self._bot.choose(match.state, match.me, match.known, self._below)
@@ -78,5 +88,6 @@ class Companion:
         self._thinking = asyncio.get_running_loop().call_later(wait, self._choose, host, match, step, action)
 
     def _choose(self, host: Host, match: Match, step: int, action: Any) -> None:
+        self._thinking = None
         if host.session.match is match and host.session.playing and match.step == step:
             host.do(lambda session, now: session.choose(action))

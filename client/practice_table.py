@@ -39,6 +39,7 @@ class PracticeTable(Translated):
         self._below = below
         self._practice: Practice | None = None
         self._left: asyncio.Event | None = None
+        self._companions: list[tuple[Companion, Chair]] = []
 
     @property
     def busy(self) -> bool:
@@ -56,6 +57,11 @@ class PracticeTable(Translated):
         self._left = left = asyncio.Event()
         self._spawn(self._play(profile, game, seats, options, kind, left))
 
+    def hold(self, held: bool) -> None:
+        """Have the bots choose nothing while ``held``."""
+        for companion, chair in self._companions:
+            companion.hold(chair, held)
+
     def leave(self) -> None:
         """Get up and go; what is left is cleared away."""
         if self._practice is not None and self._left is not None:
@@ -63,7 +69,7 @@ class PracticeTable(Translated):
             self._left.set()
 
     async def _play(self, profile: Profile, game: str, seats: int, options: bytes, kind: str, left: asyncio.Event) -> None:
-        companions: list[tuple[Companion, Chair]] = []
+        self._companions = companions = []
         trouble = ""
         try:
             async with Practice(profile, self._heard, workers=worker_count()) as practice:

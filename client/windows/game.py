@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from client import assets, theme
@@ -37,6 +37,8 @@ class GamePage(QWidget):
     said = Signal(str)
     muted = Signal(str, bool)
     my_turn = Signal()
+    hold_wanted = Signal(bool)
+    """Whether the bots of a practice game shall wait: the player reads a leaf, or a hint."""
     guided = Signal()
 
     def __init__(self, game: str, settings: Settings, parent: QWidget | None = None) -> None:
@@ -49,10 +51,13 @@ class GamePage(QWidget):
         self._answered = -1
         """The step at which an answer that leaves no choice was given."""
         self._side_asked: bool | None = None
+        self._holding = False
         self._guide: Guide | None = None
         self._table = table_widget(game)
         self._table.chosen.connect(self._choose)
         self._table.rules_wanted.connect(self.rules_wanted)
+        self._table.drawn.connect(self._drawn)
+        self._table.reading.connect(self._hold)
         self.apply_settings()
         self._fairness = FairnessDialog(self)
         self._fairness.save_wanted.connect(self.save_wanted)
@@ -182,8 +187,9 @@ class GamePage(QWidget):
         """Give hints from now on."""
         self._guide = Guide(self._table, self)
         self._guide.finished.connect(self._guided)
-        if self._picture is not None:
-            self._guide.show_picture(self._picture)
+        self._guide.speaking.connect(self._hold)
+        if self._table.picture is not None:
+            self._guide.show_picture(self._table.picture)
 
     def know_lobby(self, view: LobbyView | None) -> None:
         """What was agreed at this table before the game."""
@@ -207,8 +213,6 @@ class GamePage(QWidget):
         if snapshot.over or snapshot.trouble:
             self._asking.hide()
         self._talk.setVisible(not snapshot.practice)
-        if self._guide is not None:
-            self._guide.show_picture(self._picture)
         if self.urgent and not asked_before:
             self.my_turn.emit()
         self._answer(snapshot)
@@ -271,6 +275,29 @@ class GamePage(QWidget):
         super().resizeEvent(event)
         self._place_side()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody waits for a page that is not there any more."""
+        super().hideEvent(event)
+        self._hold()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Who reads is waited for."""
+        super().showEvent(event)
+        self._hold()
+
+    def _hold(self) -> None:
+        """Have the bots of a practice game wait exactly while the player is asked to read something."""
+        reads = self._table.reader.leaf is not None or (self._guide is not None and self._guide.speaks)
+        practice = self._snapshot is not None and self._snapshot.practice and not self._snapshot.over
+        holding = reads and practice and not self.isHidden()
+        if holding != self._holding:
+            self._holding = holding
+            self.hold_wanted.emit(holding)
+
+    def _drawn(self, picture: Any) -> None:
+        if self._guide is not None:
+            self._guide.show_picture(picture)
+
     def _tell(self, sentences: Sequence[str]) -> None:
         for sentence in sentences:
             self._log.add(sentence)
@@ -293,9 +320,12 @@ class GamePage(QWidget):
         if self._guide is not None:
             self._guide.deleteLater()
             self._guide = None
+            self._hold()
             self.guided.emit()
 
     def _choose(self, choice: Any) -> None:
+        if self._guide is not None:
+            self._guide.go_on()
         self.chosen.emit(choice.action, (choice.forced or choice.veiled) and self._settings.human_time)
 
 

@@ -137,6 +137,8 @@ class Guide(QObject):
     """Teaches to draw, lay, shoot and discard on ``table``, whose zones have object names; ``finished`` when it is over or skipped."""
 
     finished = Signal()
+    speaking = Signal(bool)
+    """A bubble asks the player to read, or no more."""
 
     def __init__(self, table: QWidget, host: QWidget) -> None:
         super().__init__(host)
@@ -144,6 +146,7 @@ class Guide(QObject):
         self._host = host
         self._lessons = list(self._all())
         self._now: Lesson | None = None
+        self._spoke = False
         self._picture: Any = None
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
@@ -159,14 +162,23 @@ class Guide(QObject):
         """What is said now, if it is shown."""
         return self._bubble
 
+    @property
+    def speaks(self) -> bool:
+        """Whether a bubble asks the player to read."""
+        return self._now is not None
+
     def show_picture(self, picture: Any) -> None:
         """The table looks so now: is there something to say?"""
         self._picture = picture
         if self._now is not None and not self._now.when(picture):
             self._now = None
-            self._bubble.hide()
         if self._now is None:
             self._next()
+
+    def go_on(self) -> None:
+        """The player has chosen: what is said now was read, or is of no use any more."""
+        self._now = None
+        self._say_so()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The bubble stays beside what it speaks of."""
@@ -180,19 +192,27 @@ class Guide(QObject):
 
     def _next(self) -> None:
         """The next lesson that is of use now; what was taught or has become useless is not taught again."""
-        self._bubble.hide()
         self._now = next((lesson for lesson in self._lessons if lesson.when(self._picture)), None)
         if self._now is not None:
             self._lessons.remove(self._now)
             self._bubble.say(self._now.text, self._place(self._now.anchor), self._busy())
             self._settling.start()
-        elif not self._lessons:
+        self._say_so()
+        if self._now is None and not self._lessons:
             self._end()
+
+    def _say_so(self) -> None:
+        """Hide the bubble if nothing is said, and tell whether something is."""
+        if self._now is None:
+            self._bubble.hide()
+        if self.speaks != self._spoke:
+            self._spoke = self.speaks
+            self.speaking.emit(self.speaks)
 
     def _end(self) -> None:
         self._lessons = []
         self._now = None
-        self._bubble.hide()
+        self._say_so()
         self.finished.emit()
 
     def _busy(self) -> tuple[QRect, ...]:

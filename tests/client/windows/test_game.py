@@ -377,3 +377,51 @@ def test_the_hand_lies_in_the_order_that_was_set(page: GamePage, settings: Setti
 def test_a_card_at_the_table_leads_to_its_rules(window: MainWindow, page: GamePage) -> None:
     page.table.rules_wanted.emit("hideout")  # type: ignore[attr-defined]
     assert "7.6" in window.dialogs["rules"].at
+
+
+def held(bridge: Any) -> list[bool]:
+    """What the bots were told: to wait, to go on."""
+    return [asked[1] for asked in bridge.asked if asked[0] == "hold"]
+
+
+@pytest.fixture(scope="session")
+def scored() -> tuple[Snapshot, tuple[Any, ...]]:
+    """A hand has just been scored."""
+    return next((snapshot, notes) for snapshot, notes in moments() if any(type(note).__name__ == "Scored" for note in notes))
+
+
+@pytest.mark.parametrize(("practice", "told"), [(True, [True, False]), (False, [])])
+def test_in_practice_the_bots_wait_while_a_score_sheet_is_read(
+    page: GamePage, bridge: Any, scored: tuple[Snapshot, tuple[Any, ...]], practice: bool, told: list[bool]
+) -> None:
+    snapshot, notes = scored
+    bridge.table_changed.emit(replace(snapshot, practice=practice), notes)
+    assert held(bridge) == told[:1]
+    page.table.read_on()  # type: ignore[attr-defined]
+    assert held(bridge) == told
+
+
+def test_the_bots_go_on_when_nobody_reads_any_more(
+    window: MainWindow, page: GamePage, bridge: Any, scored: tuple[Snapshot, tuple[Any, ...]]
+) -> None:
+    snapshot, notes = scored
+    bridge.table_changed.emit(replace(snapshot, practice=True), notes)
+    bridge.table_closed.emit()
+    assert window.page is not page and held(bridge) == [True, False]
+
+
+def test_the_bots_wait_while_a_hint_is_read(window: MainWindow, bridge: Any, press: Any, first_choice: Snapshot) -> None:
+    press(window, "First hand with a guide")
+    bridge.table_changed.emit(replace(first_choice, practice=True, legal=()), ())
+    page = window.page
+    assert page.guide.bubble.isVisible() and held(bridge) == [True]
+    press(page.guide.bubble, "Got it")
+    assert held(bridge) == [True, False]
+
+
+def test_who_chooses_has_read_the_hint(window: MainWindow, bridge: Any, press: Any, first_choice: Snapshot) -> None:
+    press(window, "First hand with a guide")
+    bridge.table_changed.emit(replace(first_choice, practice=True), ())
+    page = window.page
+    page.table.make(page._picture.choices[0])
+    assert not page.guide.bubble.isVisible() and held(bridge) == [True, False]
