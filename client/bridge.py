@@ -44,6 +44,8 @@ class Bridge(QObject):
     """The network runs, or does not: see ``name``, ``key``, ``address``, ``trouble`` and ``notice``."""
     rows_changed = Signal(object)
     """tuple[net.discovery.roster.Row, ...]: who is there."""
+    honours_changed = Signal(object, object)
+    """The games whose honour this person wears, and a mapping from the key hashes of others, as in their adverts, to such games."""
     lobby_changed = Signal(object)
     """client.presenters.lobby.LobbyView, or None at no table."""
     chatted = Signal(str, str, str)
@@ -185,7 +187,7 @@ class Bridge(QObject):
 
     @Slot()
     def _take_letters(self) -> None:
-        from client.events import ChatHeard, LobbyChanged, RowsChanged, Started, TableChanged, TableClosed, Told
+        from client.events import ChatHeard, HonoursChanged, LobbyChanged, RowsChanged, Started, TableChanged, TableClosed, Told
 
         while self._letters and not self._stopped:
             event = self._letters.popleft()
@@ -195,6 +197,8 @@ class Bridge(QObject):
                     self.started.emit()
                 case RowsChanged(rows):
                     self.rows_changed.emit(rows)
+                case HonoursChanged(own, others):
+                    self.honours_changed.emit(own, others)
                 case LobbyChanged(view):
                     self.lobby_changed.emit(view)
                 case ChatHeard(key, name, text):
@@ -269,10 +273,6 @@ class Bridge(QObject):
         """Play against bots in this process; at once."""
         self.guided = guided
         self._post("start_practice", game, seats, options, kind)
-
-    def hold(self, held: bool) -> None:
-        """Have the bots of a practice game wait, or go on: the person reads."""
-        self._post("hold", held)
 
     def choose(self, action: Any, forced: bool = False) -> None:
         """Make this choice of those that the last ``table_changed`` offered. ``forced``: it is none, so it is given after a human time."""

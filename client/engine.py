@@ -6,6 +6,7 @@ Commands come in and events go out as values; nothing here knows of Qt. Everythi
 import asyncio
 import secrets
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from client import events
 from client.companion import Host
 from client.evening import Evening
 from client.events import Event
+from client.honour_roll import HonourRoll
 from client.own_peer import OwnPeer
 from client.posse import Posse
 from client.practice_table import PracticeTable
@@ -28,6 +30,7 @@ from core.table.contract import Below
 from net.discovery.address import Address, parse_address
 from net.discovery.errors import AddressError
 from net.discovery.roster import Changed, Row
+from net.link.identity import key_hash
 from net.link.profile import Profile
 from net.lobby.effects import Chatted, Closed, Failed, Parted, Refused, Shown
 from net.lobby.phase import Phase
@@ -85,7 +88,11 @@ class Engine(Translated):
         """Run until ``stop``; ``ready()`` is called when commands can be given. Raises what is a bug; TinStarError without a profile."""
         self._loop = asyncio.get_running_loop()
         with Profile.open(self._folder) as self._profile:
+            self._roll = HonourRoll(self._profile, self._translate)
             self._tasks.listen()
+            self._show_honours()
+            if self._roll.notice:
+                self._tell(self._roll.notice)
             ready()
             self._tasks.spawn(self._own.keep(self._profile))
             await self._tasks.stopping.wait()
@@ -166,7 +173,7 @@ class Engine(Translated):
                     self._viewer.heard(news)
             case Ended(_, complete, _):
                 if complete:
-                    self._count(host.session)
+                    self._count(host.session, isinstance(host, Chair))
                 if self._viewer is not None:
                     self._viewer.heard(news)
             case _:
@@ -178,7 +185,8 @@ class Engine(Translated):
         if self._viewer is not None:
             self._viewer.close()
         practice = isinstance(host, Chair)
-        self._viewer = Viewer(host.session, began, practice, self._show_table, self._evening.standings, self._translate)
+        wearers = partial(self._roll.wearers, began.charter.game)
+        self._viewer = Viewer(host.session, began, practice, self._show_table, self._evening.standings, wearers, self._translate)
 
     def _show_table(self, snapshot: Snapshot, notes: tuple[Any, ...]) -> None:
         self._emit(events.TableChanged(snapshot, notes))
@@ -189,8 +197,8 @@ class Engine(Translated):
             return
         lobby = peer.session.lobby
         if lobby is not None and lobby.phase is not Phase.CLOSED:
-            me = self._profile.identity.key
-            view = self._lobby_presenter.view(lobby, self._options, me, self._posse.keys, self._muted, self._notice)
+            me, wearers = self._profile.identity.key, () if lobby.view is None else self._roll.wearers(lobby.view.game)
+            view = self._lobby_presenter.view(lobby, self._options, me, self._posse.keys, self._muted, wearers, self._notice)
             self._emit(events.LobbyChanged(view))
 
     def _left_lobby(self, closed: Closed) -> None:
@@ -201,7 +209,7 @@ class Engine(Translated):
         self._close_table()
         self._notice = ""
         self._emit(events.LobbyChanged(None))
-        self._take_name()
+        self._own.take_name(self._profile)
 
     def _close_table(self) -> None:
         self._again = False
@@ -210,33 +218,32 @@ class Engine(Translated):
             self._viewer = None
             self._emit(events.TableClosed())
 
-    def _count(self, session: Session) -> None:
-        """One more game has been played to its end."""
+    def _count(self, session: Session, practice: bool) -> None:
+        """One more game has been played to its end; honours are won among others only."""
         assert session.began is not None and session.match is not None and session.match.result is not None
+        charter = session.began.charter
         winners = frozenset(each.seat for each in session.match.result.standings if each.place == 1)
-        self._evening.count(session.began.charter.places, winners)
+        self._evening.count(charter.places, winners)
+        if not practice:
+            self._try(lambda: self._roll.count(charter.game, charter.places, winners))
+            self._show_honours()
+
+    def _show_honours(self) -> None:
+        worn = self._roll.worn()
+        own = worn.pop(self._profile.identity.key, ())
+        self._emit(events.HonoursChanged(own, {key_hash(key): games for key, games in worn.items()}))
 
     # What the person does: each returns at once, and what cannot be is told in a sentence.
 
     def set_name(self, name: str) -> None:
         """Take another name; at a table it holds from the next one on."""
-        clean, own = clean_name(name), self._profile.name
-        if clean == own or (self._profile.notice is not None and own.startswith(f"{clean} ") and own[len(clean) + 1 :].isdecimal()):
-            return  # a guest of this profile goes by its number
         try:
-            self._profile.rename(name)
+            later = self._own.set_name(self._profile, name)
         except TinStarError as error:
             self._tell_reason(str(error))
-            return
-        if self._peer is not None and not self._peer.session.free:
-            self._tell(self.tr("You go by the new name as soon as you have left this table."))
-        self._take_name()
-
-    def _take_name(self) -> None:
-        """Others are told the name by a peer's credentials, so a new name takes a new peer, once this person sits nowhere."""
-        peer = self._peer
-        if peer is not None and peer.session.free and peer.name != self._profile.name:
-            self._own.renew()
+        else:
+            if later:
+                self._tell(self.tr("You go by the new name as soon as you have left this table."))
 
     def set_pace(self, seconds: float) -> None:
         """About how long bots think."""
@@ -293,7 +300,7 @@ class Engine(Translated):
         self._at_table(lambda session, now: session.leave())
         self._notice = ""
         self._emit(events.LobbyChanged(None))
-        self._take_name()
+        self._own.take_name(self._profile)
 
     def chat(self, text: str) -> None:
         """Say something to everybody at the table."""
@@ -336,10 +343,6 @@ class Engine(Translated):
             self._tell(self.tr("A practice game is under way already; leave it first."))
         else:
             self._practice.open(self._profile, game, seats, options, kind)
-
-    def hold(self, held: bool) -> None:
-        """Have the bots of the practice game choose nothing while ``held``."""
-        self._practice.hold(held)
 
     def choose(self, step: int, action: Any, forced: bool) -> None:
         """Make a choice that was offered at this step; passed over if the table has gone on. ``forced``: only after a human time."""
@@ -409,7 +412,7 @@ class Engine(Translated):
 
     # Inside.
 
-    def _try(self, command: Callable[[], None]) -> None:
+    def _try(self, command: Callable[[], object]) -> None:
         try:
             command()
         except TinStarError as error:

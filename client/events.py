@@ -1,5 +1,6 @@
 """What the network thread tells the window, each a value that never changes."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +28,14 @@ class RowsChanged:
     """Who is there."""
 
     rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HonoursChanged:
+    """Who wears the honour of which games: this person, and others, each by the hash of its key as its advert has it."""
+
+    own: tuple[str, ...]
+    others: Mapping[bytes, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,4 +74,4 @@ class TableClosed:
     """The game is left: back to the lobby."""
 
 
-Event = Started | RowsChanged | LobbyChanged | ChatHeard | Told | TableChanged | TableClosed
+Event = Started | RowsChanged | HonoursChanged | LobbyChanged | ChatHeard | Told | TableChanged | TableClosed

@@ -12,6 +12,7 @@ from net.discovery.errors import DiscoveryError
 from net.discovery.interfaces import own_interfaces
 from net.link.profile import Profile
 from net.runtime import News, Peer
+from net.text import clean_name
 from net.workers import worker_count
 
 LOOPBACK = "127.0.0.1"
@@ -67,9 +68,19 @@ class OwnPeer:
                 self._listen()
             self._emit(events.RowsChanged(()))
 
-    def renew(self) -> None:
-        """Go by the profile's name from now on."""
-        self._restart.set()
+    def set_name(self, profile: Profile, name: str) -> bool:
+        """Take another name. Whether it holds only from the next table on. Raises ProfileError."""
+        clean, own = clean_name(name), profile.name
+        if clean == own or (profile.notice is not None and own.startswith(f"{clean} ") and own[len(clean) + 1 :].isdecimal()):
+            return False  # a guest of this profile goes by its number
+        profile.rename(name)
+        self.take_name(profile)
+        return self.peer is not None and not self.peer.session.free
+
+    def take_name(self, profile: Profile) -> None:
+        """Others are told the name by a peer's credentials, so a new name takes a new peer, once this person sits nowhere."""
+        if self.peer is not None and self.peer.session.free and self.peer.name != profile.name:
+            self._restart.set()
 
     def stop(self) -> None:
         """Have a peer no more."""

@@ -5,12 +5,13 @@ before it is told; what changes nothing that a player could see is shown a few t
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, assert_never
 
 from client.presenters.reasons import Reasons
 from client.presenters.translated import Translate, Translated
 from client.snapshot import Awaited, Proven, Snapshot, Tally
+from core.ids import Seat
 from net.lobby.effects import Parted
 from net.lockstep.effects import Accused, Desynced, Waiting
 from net.runtime import Recorded, Trouble
@@ -26,11 +27,18 @@ Watched = Stepped | Waiting | Parted | Accused | Desynced | Ended | Recorded | T
 class Viewer(Translated):
     """One game of ``session``, from ``began`` on. ``show(snapshot, notes)`` is called in the event loop.
 
-    ``evening()`` gives the standings so far.
+    ``evening()`` gives the standings so far, ``wearers()`` the keys of those who wear the honour of this game.
     """
 
     def __init__(
-        self, session: Session, began: Began, practice: bool, show: Show, evening: Callable[[], tuple[Tally, ...]], translate: Translate
+        self,
+        session: Session,
+        began: Began,
+        practice: bool,
+        show: Show,
+        evening: Callable[[], tuple[Tally, ...]],
+        wearers: Callable[[], Collection[bytes]],
+        translate: Translate,
     ) -> None:
         super().__init__(translate)
         self._reasons = Reasons(translate)
@@ -40,6 +48,7 @@ class Viewer(Translated):
         self._practice = practice
         self._show = show
         self._evening = evening
+        self._wearers = wearers
         self._names = tuple(place.name for place in began.charter.places)
         self._notes: list[Any] = []
         self._told = -1
@@ -147,4 +156,9 @@ class Viewer(Translated):
             record=self._record,
             practice=self._practice,
             evening=self._evening(),
+            honoured=self._honoured(),
         )
+
+    def _honoured(self) -> frozenset[Seat]:
+        wearers = self._wearers()
+        return frozenset(Seat(seat) for seat, place in enumerate(self._began.charter.places) if place.key in wearers)

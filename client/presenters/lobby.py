@@ -25,6 +25,8 @@ class SitterView:
     is_bot: bool
     opener: bool
     muted: bool = False
+    honoured: bool = False
+    """It wears the honour of the game of this table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +59,19 @@ class LobbyPresenter(Translated):
         self._reasons = Reasons(translate)
 
     def view(
-        self, lobby: Opener | Guest, options: Any, me: bytes, bots: Collection[bytes], muted: Collection[bytes], notice: str
+        self,
+        lobby: Opener | Guest,
+        options: Any,
+        me: bytes,
+        bots: Collection[bytes],
+        muted: Collection[bytes],
+        wearers: Collection[bytes],
+        notice: str,
     ) -> LobbyView | None:
-        """The lobby as it is now; None for a guest that has not been let in yet. ``bots``, ``muted``: keys."""
+        """The lobby as it is now; None for a guest that has not been let in yet.
+
+        ``bots``, ``muted``, and ``wearers`` of the game's honour are keys.
+        """
         view = lobby.view
         if view is None:
             return None
@@ -72,6 +84,7 @@ class LobbyPresenter(Translated):
                 is_bot=sitter.key in bots,
                 opener=place == 0,
                 muted=sitter.key in muted,
+                honoured=sitter.key in wearers,
             )
             for place, sitter in enumerate(view.sitters)
         )

@@ -1,6 +1,6 @@
 """The lobby: who is on this network, and the ways to a table."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollAre
 
 from client import assets, theme
 from client.games.registry import NAMES
+from client.windows.badge import Badge
 from client.windows.games import game as known
 from client.windows.games import games
 from client.windows.plain import Line, Plain, button, panel
@@ -95,6 +96,13 @@ class LobbyPage(QWidget):
         self._copy.setEnabled(bool(address))
         self._trouble.setText(trouble)
 
+    def show_honours(self, own: Collection[str], others: Mapping[bytes, tuple[str, ...]]) -> None:
+        """The games whose honour this person and others wear; others by the hash of their key."""
+        self._badge.show_games(own)
+        self._honour.setText(self._badge.titles)
+        self._honour.setVisible(bool(own))
+        self._rows.show_honours(others)
+
     def show_recent(self, recent: Sequence[str]) -> None:
         """The addresses that were joined last."""
         text = self._typed.currentText()
@@ -107,13 +115,19 @@ class LobbyPage(QWidget):
         emblem = QLabel()
         emblem.setPixmap(assets.pixmap("tinstar", QSize(px(44), px(44)), self.devicePixelRatioF()))
         greeting = Line(self.tr("Howdy, {name}").format(name=name), "heading")
+        self._badge = Badge()
+        self._honour = Line("", "faint")
+        self._honour.hide()
         rules, settings = button(self.tr("Rules")), button(self.tr("Settings"))
         rules.clicked.connect(self.rules_wanted)
         settings.clicked.connect(self.settings_wanted)
         row = QHBoxLayout()
         row.setSpacing(px(10))
         row.addWidget(emblem)
-        row.addWidget(greeting, 1)
+        row.addWidget(greeting)
+        row.addWidget(self._badge)
+        row.addWidget(self._honour)
+        row.addStretch(1)
         row.addWidget(rules)
         row.addWidget(settings)
         return row

@@ -1,5 +1,6 @@
 """The main window: first start, then the lobby, a room, a game, one page at a time; it joins the bridge's signals to what they show."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent
@@ -30,6 +31,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._proposal = proposal
         self._rows: tuple[Any, ...] = ()
+        self._honours: tuple[tuple[str, ...], Mapping[bytes, tuple[str, ...]]] = ((), {})
         self._view: LobbyView | None = None
         self._game: tuple[Snapshot, tuple[Any, ...]] | None = None
         self._looked_at = NAMES[0]
@@ -60,6 +62,7 @@ class MainWindow(QMainWindow):
         settings.changed.connect(self._setting_changed)
         bridge.started.connect(self._started)
         bridge.rows_changed.connect(self._show_rows)
+        bridge.honours_changed.connect(self._show_honours)
         bridge.lobby_changed.connect(self._show_lobby)
         bridge.chatted.connect(self._chatted)
         bridge.told.connect(self.tell)
@@ -107,6 +110,7 @@ class MainWindow(QMainWindow):
             self._put(RoomPage, self._room).show_view(self._view)
         else:
             page = self._put(LobbyPage, self._lobby)
+            page.show_honours(*self._honours)
             page.show_rows(self._rows)
             page.show_address(self._bridge.address, self._bridge.trouble)
 
@@ -193,7 +197,6 @@ class MainWindow(QMainWindow):
         bridge = self._bridge
         page = GamePage(game, self._settings)
         page.chosen.connect(bridge.choose)
-        page.hold_wanted.connect(bridge.hold)
         page.leave_wanted.connect(bridge.leave_game)
         page.quit_wanted.connect(self._quit)
         page.rematch_wanted.connect(bridge.rematch)
@@ -220,6 +223,11 @@ class MainWindow(QMainWindow):
         self._rows = rows
         if isinstance(self.page, LobbyPage):
             self.page.show_rows(rows)
+
+    def _show_honours(self, own: tuple[str, ...], others: Mapping[bytes, tuple[str, ...]]) -> None:
+        self._honours = own, others
+        if isinstance(self.page, LobbyPage):
+            self.page.show_honours(own, others)
 
     def _show_lobby(self, view: "LobbyView | None") -> None:
         if view is not None and self._notice_acts:

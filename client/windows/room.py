@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBox
 from client import theme
 from client.games.registry import title as title_of
 from client.presenters.lobby import LobbyView, SitterView
+from client.windows.badge import Badge
 from client.windows.chat import ChatBox
 from client.windows.options import OptionTexts
 from client.windows.plain import Line, Plain, button, clear, panel, set_role, set_tip
@@ -25,13 +26,19 @@ class SeatFrame(QFrame):
         self.setProperty("role", "panel")
         px = theme.current().px
         self._name = Line(role="strong")
+        self._badge = Badge()
         self._about = Line(role="faint")
         self._mute = button(self.tr("Mute"), "chip")
         self._mute.setCheckable(True)
         self._remove = button(self.tr("Send away"), "chip")
         words = QVBoxLayout()
         words.setSpacing(px(2))
-        words.addWidget(self._name)
+        first = QHBoxLayout()
+        first.setSpacing(px(5))
+        first.addWidget(self._name)
+        first.addWidget(self._badge)
+        first.addStretch(1)
+        words.addLayout(first)
         words.addWidget(self._about)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(12), px(7), px(12), px(7))
@@ -41,8 +48,9 @@ class SeatFrame(QFrame):
         self._mute.clicked.connect(lambda on: self.muted.emit(self._key, on))
         self._remove.clicked.connect(lambda: self.removed.emit(self._key))
 
-    def show_sitter(self, sitter: SitterView | None, removable: bool) -> None:
-        """Show who sits here; None: nobody."""
+    def show_sitter(self, sitter: SitterView | None, game: str, removable: bool) -> None:
+        """Show who sits here, at a table of this game; None: nobody."""
+        self._badge.show_games((game,) if sitter is not None and sitter.honoured else ())
         self._key = "" if sitter is None else sitter.key
         if sitter is None:
             self._name.setText(self.tr("Seat {number}: free").format(number=self._number))
@@ -55,7 +63,7 @@ class SeatFrame(QFrame):
                 (sitter.is_bot, self.tr("a bot of this window")),
                 (sitter.muted, self.tr("muted")),
             )
-            about, ready = " · ".join(text for holds, text in told if holds), sitter.ready
+            about, ready = " · ".join([*filter(None, [self._badge.titles]), *(text for holds, text in told if holds)]), sitter.ready
         set_role(self._name, "faint" if sitter is None else "strong")
         state = "" if sitter is None else self.tr("Ready") if ready else self.tr("Not ready yet")
         whole = " · ".join(filter(None, (state, about)))
@@ -214,7 +222,7 @@ class RoomPage(QWidget):
             self._seats.append(seat)
         for number, frame in enumerate(self._seats):
             sitter = view.sitters[number] if number < len(view.sitters) else None
-            frame.show_sitter(sitter, view.me_opener and sitter is not None and not sitter.is_me and not view.starting)
+            frame.show_sitter(sitter, view.game, view.me_opener and sitter is not None and not sitter.is_me and not view.starting)
         self._bot.setVisible(view.me_opener)
         self._lock.setVisible(view.me_opener)
         self._lock.setChecked(view.locked)

@@ -1,6 +1,6 @@
 """The people and tables on this network, one frame for each, kept in place while they change so that the keyboard stays where it is."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from client import assets, theme
 from client.games.registry import title as title_of
+from client.windows.badge import Badge
 from client.windows.plain import Line, Plain, button, set_role
 from net.discovery.roster import Liveness, Row
 
@@ -50,12 +51,19 @@ class RowFrame(QFrame):
         px = theme.current().px
         self._dot = Dot()
         self._title = Line(role="strong")
+        self._badge = Badge()
         self._details = Line(role="faint")
         self._reason = Plain()
         self._join = button(self.tr("Join"), "primary")
         words = QVBoxLayout()
         words.setSpacing(px(2))
-        for label in (self._title, self._details, self._reason):
+        first = QHBoxLayout()
+        first.setSpacing(px(5))
+        first.addWidget(self._title)
+        first.addWidget(self._badge)
+        first.addStretch(1)
+        words.addLayout(first)
+        for label in (self._details, self._reason):
             words.addWidget(label)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(12), px(8), px(12), px(8))
@@ -70,20 +78,22 @@ class RowFrame(QFrame):
         """The button that joins."""
         return self._join
 
-    def show_row(self, row: Row) -> None:
-        """Show what is known of this peer now."""
+    def show_row(self, row: Row, honours: Collection[str] = ()) -> None:
+        """Show what is known of this peer now. ``honours``: the games whose honour it wears."""
+        self._badge.show_games(honours)
         reason = self._why_not(row)
         table = None if row.advert is None else row.advert.table
         who = str(row.address) if row.advert is None else row.advert.player
         if table is None:
             title = who
-            details = [str(row.address)]
+            details = [*filter(None, [self._badge.titles]), str(row.address)]
         else:
             title = table.name
             details = [
                 title_of(table.game),
                 self.tr("opened by {name}").format(name=who),
                 self.tr("{taken} of {seats} seats taken").format(taken=table.taken, seats=table.seats),
+                *filter(None, [self._badge.titles]),
             ]
         if row.rtt is not None:
             details.append(self.tr("{milliseconds} ms").format(milliseconds=max(1, round(row.rtt * 1000))))
@@ -148,6 +158,7 @@ class RowList(QWidget):
         super().__init__(parent)
         self._frames: dict[object, RowFrame] = {}
         self._rows: dict[object, Row] = {}
+        self._honours: Mapping[bytes, tuple[str, ...]] = {}
         px = theme.current().px
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, px(6), 0)
@@ -234,7 +245,8 @@ class RowList(QWidget):
                 self._sights += 1
                 self._seen[key] = self._sights
             self._put(key, _group(row))
-            self._frames[key].show_row(row)
+            honours = () if row.advert is None else self._honours.get(row.advert.key_hash, ())
+            self._frames[key].show_row(row, honours)
         self._rows = now
         shown = list(self._groups.values())
         self._no_tables.setVisible(_Group.OPEN not in shown and _Group.SHUT not in shown)
@@ -249,6 +261,11 @@ class RowList(QWidget):
         )
         self._somebody.setVisible(bool(rows))
         self._nobody.setVisible(not rows)
+
+    def show_honours(self, honours: Mapping[bytes, tuple[str, ...]]) -> None:
+        """Who wears the honour of which games, by the hash of the key."""
+        self._honours = honours
+        self.show_rows(tuple(self._rows.values()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Now rows may go where they belong."""

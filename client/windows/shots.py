@@ -24,6 +24,7 @@ class StillBridge(QObject):
 
     started = Signal()
     rows_changed = Signal(object)
+    honours_changed = Signal(object, object)
     lobby_changed = Signal(object)
     chatted = Signal(str, str, str)
     told = Signal(str)

@@ -3,6 +3,7 @@
 ``identity.key``  one line ``tinstar-identity-v1``, then seed and public key, 32 bytes each; for its owner only, from the first instant
 ``name``          the player's name, UTF-8
 ``lock``          empty; whoever runs holds its lock
+other files       what a program above has ``keep`` put there
 ``guest-N/``      a profile like this one, for the N-th instance that runs beside the first
 
 Two instances with one key would contradict each other in the eyes of the other players, so whoever finds the profile in use goes on as a
@@ -112,6 +113,21 @@ class Profile:
         clean = clean_name(name)
         _write(self.folder / _NAME_FILE, clean.encode())
         self.name = clean
+
+    def keep(self, file: str, content: bytes) -> None:
+        """Put a small file of this name beside the others, whole or not at all, readable by its owner only. Raises ProfileError."""
+        _write(self.folder / file, content)
+
+    def kept(self, file: str, limit: int) -> bytes | None:
+        """What the file of this name holds, as far as so many bytes; None if there is none. Raises ProfileError (``unreadable``)."""
+        path = self.folder / file
+        try:
+            return _read(path, limit)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            sentence = f"The file {path} cannot be read ({error.strerror}); make it your own and readable."
+            raise ProfileError("unreadable", sentence) from error
 
     def close(self) -> None:
         """Give the profile free. Closing twice does nothing."""

@@ -1,6 +1,7 @@
 """The network of a window without its window: commands in, events out, on the loopback and without mDNS."""
 
 import asyncio
+import stat
 import tempfile
 import threading
 from collections.abc import Awaitable, Callable, Iterator
@@ -14,6 +15,7 @@ from client import events
 from client.bots import bot
 from client.companion import Companion
 from client.engine import Engine
+from client.games.wyatt_earp import WyattEarpEntry
 from client.presenters.translated import english
 from core.errors import TinStarError
 from core.match import default_options
@@ -290,7 +292,7 @@ def test_a_choice_that_is_none_is_given_after_a_human_time(live, monkeypatch, dr
     assert waited == [seconds]
 
 
-def test_a_whole_evening_of_practice(live, tmp_path):
+def test_a_whole_evening_of_practice(live, honour, tmp_path):
     """To the end, with a record that is right; then once more with the same people, and back to the lobby."""
 
     async def play(one: Life) -> None:
@@ -311,7 +313,8 @@ def test_a_whole_evening_of_practice(live, tmp_path):
         await one.until(lambda: one.all(events.TableClosed))
         one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
 
-    live(play)
+    (one,) = live(play)
+    assert not one.shown.honoured and not (tmp_path / "profile-0" / "honours.json").exists(), "Practice brings no honour."
     records = list((tmp_path / "profile-0" / "records").iterdir())
     assert len(records) == 2 and list((tmp_path / "profile-0" / "tables").iterdir()) == []
     assert (tmp_path / "saved.tinstar").stat().st_size > 10_000 and folders("check") == set()
@@ -421,7 +424,13 @@ def test_two_people_talk_play_and_part(live):
     live(play, people=2)
 
 
-def test_after_a_game_the_same_people_play_again(live):
+@pytest.fixture
+def honour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is something to be worn in the game that is played here."""
+    monkeypatch.setattr(WyattEarpEntry, "honour", lambda entry: "Deputy Marshal")
+
+
+def test_after_a_game_the_same_people_play_again_and_who_won_wears_the_honour(live, honour, tmp_path):
     async def play(one: Life, other: Life) -> None:
         one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
         await one.at_lobby()
@@ -432,6 +441,13 @@ def test_after_a_game_the_same_people_play_again(live):
             life.engine.ready()
         for life in (one, other):
             await life.until(lambda life=life: life.all(events.TableChanged) and life.shown.record)
+            shown = next(event.snapshot for event in life.all(events.TableChanged) if event.snapshot.over)
+            (winner,) = (tally.key for tally in shown.evening if tally.wins)
+            own = life.all(events.Started)[0].key == winner
+            worn = life.all(events.HonoursChanged)[-1]
+            assert (worn.own, tuple(worn.others.values())) == (((GAME,), ()) if own else ((), ((GAME,),)))
+            assert shown.honoured == {shown.me if own else 1 - shown.me} and not life.all(events.TableChanged)[0].snapshot.honoured
+            assert life.all(events.HonoursChanged)[0] == events.HonoursChanged((), {})
         first = one.shown.table
         other.engine.rematch()
         await other.until(lambda: other.all(events.TableClosed))
@@ -440,6 +456,9 @@ def test_after_a_game_the_same_people_play_again(live):
             await life.until(lambda life=life: life.shown.table != first)
 
     one, other = live(play, people=2)
+    kept = [(tmp_path / f"profile-{number}" / "honours.json") for number in range(2)]
+    assert kept[0].read_bytes() == kept[1].read_bytes() and [stat.S_IMODE(path.stat().st_mode) for path in kept] == [0o600, 0o600]
+    assert one.shown.honoured == other.shown.honoured and len(one.shown.honoured) == 1, "In the next game it is worn from the start."
     assert one.shown.table == other.shown.table and not any("changed" in sentence for sentence in one.sentences + other.sentences)
 
 
@@ -487,6 +506,17 @@ def test_a_bot_that_finds_no_table_says_so(live, monkeypatch):
         one.engine.add_bot("sensible")
         await one.told_that("does not come to the table: Nobody answers")
         assert one.engine._posse.coming == []
+
+    live(play)
+
+
+def test_damaged_honours_are_told_and_begin_anew(live, tmp_path):
+    folder = tmp_path / "profile-0"
+    folder.mkdir()
+    (folder / "honours.json").write_text("[]")
+
+    async def play(one: Life) -> None:
+        await one.told_that("honours.json is damaged, so who wears which honour is forgotten")
 
     live(play)
 

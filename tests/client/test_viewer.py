@@ -49,11 +49,13 @@ class View:
 
     def __init__(self) -> None:
         self.match = Match()
+        self.wearers: tuple[bytes, ...] = ()
         self.shown: list[tuple[Snapshot, tuple[Any, ...]]] = []
-        places = (SimpleNamespace(name="Anna"), SimpleNamespace(name="Burt"))
+        places = (SimpleNamespace(name="Anna", key=b"a"), SimpleNamespace(name="Burt", key=b"b"))
         began = SimpleNamespace(charter=SimpleNamespace(game="g", places=places), table=b"\1" * 32, seat=Seat(0))
         session = SimpleNamespace(match=self.match)
-        self.viewer = Viewer(session, began, True, lambda *shown: self.shown.append(shown), lambda: (), english)  # type: ignore[arg-type]
+        show, evening = lambda *shown: self.shown.append(shown), lambda: ()
+        self.viewer = Viewer(session, began, True, show, evening, lambda: self.wearers, english)  # type: ignore[arg-type]
 
     @property
     def last(self) -> Snapshot:
@@ -194,3 +196,12 @@ def test_a_closed_view_shows_nothing(seen):
         view.go(0, "a")
 
     assert len(seen(play).shown) == 1
+
+
+def test_who_wears_the_honour_is_shown_by_seat(seen):
+    def play(view: View) -> None:
+        view.wearers = (b"c", b"b")
+        view.go(0, "a note")
+
+    found = seen(play)
+    assert [snapshot.honoured for snapshot, _ in found.shown] == [frozenset(), frozenset({Seat(1)})]

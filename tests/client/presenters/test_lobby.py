@@ -26,7 +26,7 @@ def lobby(agreed: bool = False, phase: Phase = Phase.OPEN, **fields: Any) -> Any
 
 
 def shown(found: Any) -> Any:
-    return LobbyPresenter().view(found, "options", ME, {BOT}, {ANNA}, "It failed.")
+    return LobbyPresenter().view(found, "options", ME, {BOT}, {ANNA}, (ANNA, BOT), "It failed.")
 
 
 def test_everybody_is_shown_as_what_it_is() -> None:
@@ -37,6 +37,7 @@ def test_everybody_is_shown_as_what_it_is() -> None:
         ("Burt", True, False, False, False, False),
         ("Doc (bot)", False, True, False, False, False),
     ]
+    assert [each.honoured for each in view.sitters] == [True, False, True]
     assert (view.table, view.seats, view.carry_on, view.options, view.notice) == ("Saloon", 4, True, "options", "It failed.")
 
 

@@ -16,6 +16,7 @@ from client.windows.main import MainWindow
 class FakeBridge(QObject):
     started = Signal()
     rows_changed = Signal(object)
+    honours_changed = Signal(object, object)
     lobby_changed = Signal(object)
     chatted = Signal(str, str, str)
     told = Signal(str)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit
 
 from client import theme
+from client.games.wyatt_earp import WyattEarpEntry
 from client.settings import Settings
 from client.windows.first_start import FirstStart
 from client.windows.lobby import LobbyPage
@@ -180,6 +181,26 @@ def test_an_address_is_joined_and_remembered(qtbot: Any, window: MainWindow, bri
     assert bridge.asked == [("join_address", "192.168.1.9:4000")]
     assert settings.recent == ("192.168.1.9:4000",)
     assert box.itemText(0) == "192.168.1.9:4000"
+
+
+def test_honours_are_shown_beside_names(
+    window: MainWindow, bridge: Any, monkeypatch: pytest.MonkeyPatch, settings: Settings, qapp: Any
+) -> None:
+    monkeypatch.setattr(WyattEarpEntry, "honour", lambda entry: "Deputy Marshal")
+    bridge.rows_changed.emit(ROWS)
+    assert "Deputy Marshal" not in texts(window)
+    hashes = {each.advert.player: each.advert.key_hash for each in ROWS if each.advert is not None}
+    bridge.honours_changed.emit((), {hashes["Anna"]: ("wyatt-earp",), hashes["Zoë"]: ("wyatt-earp", "chess"), b"?" * 32: ("wyatt-earp",)})
+    assert "Wyatt Earp · opened by Anna · 2 of 4 seats taken · Deputy Marshal" in texts(window)
+    assert "Deputy Marshal · 192.168.1.28:41008" in texts(window)
+    assert texts(window).count("Deputy Marshal") == 2
+    bridge.honours_changed.emit(("wyatt-earp",), {})
+    assert texts(window).count("Deputy Marshal") == 1, "My own, beside the greeting."
+    settings.text_size = 115
+    qapp.processEvents()
+    assert texts(window).count("Deputy Marshal") == 1
+    bridge.honours_changed.emit((), {})
+    assert "Deputy Marshal" not in texts(window)
 
 
 def test_practice_is_one_click_away(window: MainWindow, bridge: Any, press: Any) -> None:

@@ -7,8 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
+from client.games.wyatt_earp import WyattEarpEntry
+from client.windows.badge import Badge
 from client.windows.main import MainWindow
-from client.windows.room import RoomPage
+from client.windows.room import RoomPage, SeatFrame
 from client.windows.shots import lobby_view
 
 
@@ -147,3 +149,17 @@ def test_the_keyboard_stays_on_a_mute_button_while_the_table_changes(room: RoomP
     bridge.lobby_changed.emit(lobby_view(2, 0))
     qapp.processEvents()
     assert named(room, name).hasFocus()
+
+
+def test_who_wears_the_honour_of_the_game_has_a_star_and_it_is_said(room: RoomPage, bridge: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not any(badge.isVisible() for badge in room.findChildren(Badge))
+    view = lobby_view(3, 0)
+    bridge.lobby_changed.emit(replace(view, sitters=(view.sitters[0], replace(view.sitters[1], honoured=True), view.sitters[2])))
+    assert not any(badge.isVisible() for badge in room.findChildren(Badge)), "There is nothing to be worn in this game."
+    monkeypatch.setattr(WyattEarpEntry, "honour", lambda entry: "Deputy Marshal")
+    bridge.lobby_changed.emit(replace(view, sitters=(view.sitters[0], replace(view.sitters[1], honoured=True), view.sitters[2])))
+    (badge,) = [badge for badge in room.findChildren(Badge) if badge.isVisible()]
+    assert "Deputy Marshal: won the latest finished game of Wyatt Earp" in badge.toolTip()
+    assert "Not ready yet · Deputy Marshal" in texts(room)
+    (seat,) = [each for each in room.findChildren(SeatFrame) if each.isAncestorOf(badge)]
+    assert seat.accessibleName() == "Anna, Deputy Marshal, Not ready yet"

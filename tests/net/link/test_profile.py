@@ -268,3 +268,17 @@ if sys.platform != "win32":
                 Profile.open(tmp_path)
             assert caught.value.reason == "unreadable"
             key_file(tmp_path).unlink()
+
+
+def test_a_small_file_is_kept_whole_and_for_the_owner_alone(tmp_path: Path) -> None:
+    with Profile.open(tmp_path) as profile:
+        assert profile.kept("notes.json", 100) is None
+        for content in (b"first", b"second one"):
+            profile.keep("notes.json", content)
+            assert profile.kept("notes.json", 100) == content
+        assert profile.kept("notes.json", 6) == b"second"
+        assert stat.S_IMODE((tmp_path / "notes.json").stat().st_mode) == 0o600
+        (tmp_path / "folder").mkdir()
+        with pytest.raises(ProfileError, match="cannot be read") as caught:
+            profile.kept("folder", 100)
+        assert caught.value.reason == "unreadable"
