@@ -134,6 +134,16 @@ class Board(Zone[TableButton]):
             self.enter()
         self._describe()
 
+    def rest(self) -> None:
+        """Nothing is to be chosen while something is seen to happen: what was lit is not lit any more."""
+        held = self.held()
+        if isinstance(held, SpotButton) and self._picture is not None:
+            self.piece(self._picture.seats[0].seat).setFocus(Qt.FocusReason.OtherFocusReason)
+        for button in self._by_key.values():
+            if isinstance(button, SpotButton):
+                button.hide()
+        self._caption.hide()
+
     def circle(self, number: int) -> CircleButton:
         """This Circle's button."""
         button = self._by_key["circle", number]
@@ -160,6 +170,11 @@ class Board(Zone[TableButton]):
     def posted(self) -> list[DeputyCard]:
         """The WANTED cards in the office."""
         return [button for key, button in self._by_key.items() if key[0] == "office" and isinstance(button, DeputyCard)]  # type: ignore[index]
+
+    def lying(self, outlaw: int) -> list[tuple[int, int]]:
+        """The Circle in which this outlaw's Contact lies face up, and its number there; [] if it does not."""
+        circles = () if self._picture is None else self._picture.circles
+        return [(view.circle, number) for view in circles for number, card in enumerate(view.contacts) if card.outlaw == outlaw]
 
     def _card(self, *key: Hashable) -> DeputyCard:
         button = self._by_key[key]

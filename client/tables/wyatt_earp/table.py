@@ -9,8 +9,9 @@ from client.presenters.choice import Choice
 from client.presenters.wyatt_earp.picture import CardView, Picture, PileView, PosterView
 from client.tables.button import TableButton
 from client.tables.card import CardButton
+from client.tables.ghost import Ghost
 from client.tables.table import Table
-from client.tables.wyatt_earp.ghost import Ghost
+from client.tables.wyatt_earp.card import face
 from client.tables.wyatt_earp.hand import Hand
 from client.tables.wyatt_earp.leaves import Page, leaf_of, pages
 from client.tables.wyatt_earp.panel import OutlawPrompt, is_asking, is_discard
@@ -43,7 +44,7 @@ class WyattEarpTable(Table):
         self._hand = Hand(self)
         self._tray = Tray(self)
         self._tray.hide()
-        self._ghost = Ghost(self)
+        self._ghost = Ghost(self, face)
         self._performance = Performance(self, self.stage, self._stock, self._posters, self._hand)
         self._hand.setObjectName("hand")
         self._posters.setObjectName("posters")

@@ -1,0 +1,275 @@
+"""What is seen of a happening: the dial spins, pieces ride spot by spot, cards travel and are turned up.
+
+It is played over the picture from before it, and what came of it is shown when it has ended.
+"""
+
+from collections.abc import Sequence
+from math import hypot
+
+from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
+
+from client.presenters.the_deputy.picture import CardView, Happening, Picture
+from client.tables.animation import LINGER, STAGGER, SUSPENSE, TRAVEL, WORDS, Sprite, Stage
+from client.tables.card import card_height
+from client.tables.the_deputy.board import Board
+from client.tables.the_deputy.look import face
+from client.tables.the_deputy.seats import SeatPanel
+
+SPIN = 1150
+FIGHT = 2100
+"""How long the dial turns: to move by it, and for WIN or LOSE."""
+REST = 420
+"""How long its result is looked at."""
+LEG = 190
+"""From one spot to the next."""
+SHOWING = 1900
+"""How long two riders show each other their cards."""
+SPINS = ("spun", "start-spun", "tie-spun", "fight-spun")
+
+
+class Performance:
+    """Plays happenings on a stage, over the parts of a table."""
+
+    def __init__(self, table: QWidget, stage: Stage, board: Board) -> None:
+        self._table, self._stage, self._board = table, stage, board
+        self._panels: dict[int, SeatPanel] = {}
+        self._haste = 1.0
+        """How much faster than at the set speed, as more is waiting to be seen."""
+
+    def play(self, before: Picture, picture: Picture, panels: dict[int, SeatPanel], waiting: int) -> bool:
+        """Let be seen how ``before``, which is shown, becomes ``picture``; False if there is nothing to be seen."""
+        self._panels, self._haste = panels, 1 + 0.3 * waiting
+        at = start = self._stage.now()
+        for happening in picture.happenings:
+            at = self._one(happening, before, picture, at)
+        return at > start
+
+    # --- places ------------------------------------------------------------------------------------------------------------------
+
+    def _on_board(self, rect: QRectF) -> QRectF:
+        return rect.translated(QPointF(self._board.mapTo(self._table, QPoint(0, 0))))
+
+    def _pile(self, circle: int | None) -> QRectF:
+        return self._on_board(self._board.pile_rect(circle or 0))
+
+    def _seat(self, seat: int | None) -> QRectF:
+        panel = self._panels.get(-1 if seat is None else seat)
+        if panel is None:
+            return self._middle()
+        return panel.next_rect().translated(QPointF(panel.mapTo(self._table, QPoint(0, 0))))
+
+    def _held(self, picture: Picture, seat: int, number: int) -> QRectF:
+        """Where this seat's card of this number lies."""
+        panel = self._panels.get(seat)
+        if panel is None or number >= len(panel.buttons()):
+            return self._seat(seat)
+        button = panel.buttons()[number]
+        return QRectF(button.rect()).translated(QPointF(button.mapTo(self._table, QPoint(0, 0))))
+
+    def _look(self) -> QRectF:
+        card = self._board.examined()
+        if card is not None:
+            return self._on_board(QRectF(card.geometry()))
+        return self._on_board(self._board.look_rect(False))
+
+    def _middle(self) -> QRectF:
+        return self._on_board(self._board.look_rect(False))
+
+    def _contact(self, before: Picture, circle: int | None) -> QRectF:
+        number = 0 if circle is None or circle >= len(before.circles) else len(before.circles[circle].contacts)
+        return self._on_board(self._board.contact_rect(circle or 0, number))
+
+    # --- sprites -----------------------------------------------------------------------------------------------------------------
+
+    def _last(self, milliseconds: float) -> float:
+        return milliseconds / self._haste
+
+    def _face(self, view: CardView | None, wide: float) -> QPixmap:
+        return face(view, max(20, round(wide)), self._table.devicePixelRatioF())
+
+    def _travel(self, view: CardView | None, start: QRectF, end: QRectF, at: float) -> float:
+        image = self._face(view, max(start.width(), end.width()))
+        return self._stage.add(Sprite(at, self._last(TRAVEL), start, end, image))
+
+    def _turn_up(self, view: CardView | None, start: QRectF, end: QRectF, at: float) -> float:
+        """It rises, is turned over, and is laid down."""
+        wide = self._board.look_rect(False).width() * 1.5
+        return self._stage.add(
+            Sprite(at, self._last(TRAVEL + SUSPENSE + LINGER), start, end, self._face(view, wide), self._face(None, wide))
+        )
+
+    def _say(self, text: str, at: float, place: QRectF | None = None, gold: bool = False) -> float:
+        if not text:
+            return at
+        wide, high = max(200.0, self._table.width() * 0.3), max(34.0, self._table.height() * 0.08)
+        centre = (place or self._on_board(QRectF(self._board.rect()))).center()
+        start = QRectF(centre.x() - wide / 2, max(4.0, centre.y() - high / 2), wide, high)
+        left = min(max(6.0, start.x()), self._table.width() - wide - 6)
+        start.moveLeft(left)
+        return self._stage.add(Sprite(at, self._last(WORDS), start, start.translated(0, -8), text=text, gold=gold))
+
+    # --- happenings --------------------------------------------------------------------------------------------------------------
+
+    def _one(self, one: Happening, before: Picture, picture: Picture, at: float) -> float:
+        """Play one; returns when the next can begin."""
+        match one.kind:
+            case "spun" | "start-spun" | "tie-spun" | "fight-spun":
+                return self._spin(one, at)
+            case "moved":
+                return self._ride(one.seat, [self._board.spot_at(spot, one.seat or 0) for spot in one.path], at)
+            case "examined":
+                return self._travel(None, self._pile(one.circle), self._on_board(self._board.look_rect(_mine(one.seat, before))), at)
+            case "put-under":
+                return self._leave(None, self._pile(one.circle), at)
+            case "kept":
+                return self._leave(None, self._seat(one.seat), at)
+            case "contact-up":
+                self._hide_look(at)
+                return self._turn_up(one.card, self._look(), self._contact(before, one.circle), at)
+            case "wanted-up":
+                place = self._seat(one.seat)
+                return self._turn_up(one.card, place, place, at)
+            case "wrong-match":
+                self._hide_look(at)
+                return self._turn_up(one.card, self._look(), self._pile(one.circle), at)
+            case "met":
+                return self._meet(one, before, at)
+            case "fight-began" | "found-nothing" | "starts" | "tied" | "game-won":
+                return self._say(one.sentence, at)
+            case "captured":
+                return self._capture(one, at)
+            case "escaped":
+                self._say(one.sentence, at, gold=False)
+                return self._travel(one.card, self._contact(before, one.circle), self._posted(before), at)
+            case "bulletin-posted" | "seat-left":
+                return self._post(one, before, at)
+            case "dealt":
+                return self._deal(picture, at)
+            case "redealt":
+                return self._redeal(before, picture, at)
+            case _:
+                return at
+
+    def _spin(self, one: Happening, at: float) -> float:
+        dial = self._board.dial()
+        dial.aim(one.value)
+        length = {"fight-spun": FIGHT, "spun": SPIN}.get(one.kind, SPIN * 0.7)
+        until = self._stage.add(Sprite(at, self._last(length), tell=dial.turn))
+        place = self._on_board(QRectF(dial.geometry()))
+        if one.kind == "fight-spun":
+            return self._say(one.sentence, until, place, gold=one.won)
+        return self._stage.add(Sprite(until, self._last(REST), tell=lambda part: None))
+
+    def _ride(self, seat: int | None, feet: Sequence[QPointF], at: float, leg: float = LEG) -> float:
+        """A piece rides from point to point of the board."""
+        try:
+            piece = self._board.piece(-1 if seat is None else seat)
+        except KeyError:
+            return at
+        if len(feet) < 2:
+            return at
+        high = self._board.piece_high()
+
+        def tell(part: float) -> None:
+            piece.riding = part < 1
+            piece.stand(along(feet, part), high)
+
+        def done() -> None:
+            piece.riding = False
+
+        piece.raise_()
+        return self._stage.add(Sprite(at, self._last(leg * (len(feet) - 1)), tell=tell, done=done))
+
+    def _hide_look(self, at: float) -> None:
+        """The examined card is on its way: it lies there no more."""
+        card = self._board.examined()
+        if card is not None:
+            self._stage.add(Sprite(at, 1, tell=lambda part: card.setVisible(part <= 0)))
+
+    def _leave(self, view: CardView | None, end: QRectF, at: float) -> float:
+        start = self._look()
+        self._hide_look(at)
+        return self._travel(view, start, end, at)
+
+    def _meet(self, one: Happening, before: Picture, at: float) -> float:
+        """Two rows of cards face each other in the middle of the board, and go back."""
+        middle = self._on_board(QRectF(self._board.rect())).center()
+        wide = self._board.look_rect(False).width() * 0.72
+        high = card_height(wide)
+        stay = self._last(SHOWING)
+        for seat, cards, side in ((one.seat, one.shown, 0.62), (one.other, one.saw, -0.62)):
+            for number, view in enumerate(cards):
+                left = middle.x() + (number - (len(cards) - 1) / 2) * (wide + 8) - wide / 2
+                spot = QRectF(left, middle.y() + side * high - high / 2, wide, high)
+                home = self._held(before, -1 if seat is None else seat, number)
+                there = self._travel(view, home, spot, at)
+                image = self._face(view, wide)
+                stayed = self._stage.add(Sprite(there, stay, spot, spot, image))
+                self._travel(view, spot, home, stayed)
+        edge = QRectF(middle.x() - 10, middle.y() + high * 1.3, 20, 20)
+        self._say(one.sentence, at, edge)
+        return at + (2 * self._last(TRAVEL) + stay) / max(0.1, self._stage.speed)
+
+    def _capture(self, one: Happening, at: float) -> float:
+        place = next(
+            (self._on_board(self._board.contact_rect(number, place)) for number, place in self._lying(one.outlaw)), self._middle()
+        )
+        until = self._travel(one.card, place, self._seat(one.seat), at)
+        self._say(one.sentence, at, gold=True)
+        try:
+            start = self._board.piece(-1 if one.seat is None else one.seat).foot()
+        except KeyError:
+            return until
+        return self._ride(one.seat, (start, self._board.spot_at("O", one.seat or 0)), until, LEG * 3)
+
+    def _lying(self, outlaw: int | None) -> list[tuple[int, int]]:
+        """The Circle in which this outlaw's Contact is shown to lie, and its number there."""
+        return [] if outlaw is None else self._board.lying(outlaw)
+
+    def _posted(self, before: Picture) -> QRectF:
+        return self._on_board(self._board.poster_rect(len(before.office)))
+
+    def _post(self, one: Happening, before: Picture, at: float) -> float:
+        last = self._say(one.sentence, at)
+        for seat in before.seats:
+            if one.kind == "bulletin-posted" or seat.seat == one.seat:
+                for number, card in enumerate(seat.held):
+                    self._travel(card if card.face_up else None, self._held(before, seat.seat, number), self._posted(before), at)
+        return last
+
+    def _deal(self, picture: Picture, at: float) -> float:
+        """Cards fly to the Circles in turn; before that none lies there."""
+        last = at
+        most = max([circle.hidden for circle in picture.circles], default=0)
+        step = self._last(STAGGER) / max(0.1, self._stage.speed)
+        for circle in picture.circles:
+            for number in range(circle.hidden):
+                begin = at + (number * len(picture.circles) + circle.circle) * step * 0.6
+                last = max(last, self._travel(None, self._middle(), self._pile(circle.circle), begin))
+        return last if most else at
+
+    def _redeal(self, before: Picture, picture: Picture, at: float) -> float:
+        last = at
+        for circle in before.circles:
+            button = self._board.circle(circle.circle)
+            self._stage.add(Sprite(at, 1, tell=lambda part, button=button, count=circle.hidden: button.take(count)))
+            for _ in range(min(circle.hidden, 4)):
+                last = max(last, self._travel(None, self._pile(circle.circle), self._middle(), at))
+        return self._deal(picture, last)
+
+
+def along(points: Sequence[QPointF], part: float) -> QPointF:
+    """The point at this part of a way through these points, by its length."""
+    lengths = [hypot(other.x() - one.x(), other.y() - one.y()) for one, other in zip(points, points[1:], strict=False)]
+    left = sum(lengths) * min(1.0, max(0.0, part))
+    for one, other, length in zip(points, points[1:], lengths, strict=False):
+        if left <= length and length > 0:
+            return one + (other - one) * (left / length)
+        left -= length
+    return points[-1]
+
+
+def _mine(seat: int | None, picture: Picture) -> bool:
+    return bool(picture.seats) and picture.seats[0].seat == seat
