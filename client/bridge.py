@@ -274,6 +274,10 @@ class Bridge(QObject):
         self.guided = guided
         self._post("start_practice", game, seats, options, kind)
 
+    def hold(self, held: bool) -> None:
+        """Have the bots of a practice game wait, or go on: the person reads."""
+        self._post("hold", held)
+
     def choose(self, action: Any, forced: bool = False) -> None:
         """Make this choice of those that the last ``table_changed`` offered. ``forced``: it is none, so it is given after a human time."""
         if self._snapshot is not None:

@@ -344,6 +344,10 @@ class Engine(Translated):
         else:
             self._practice.open(self._profile, game, seats, options, kind)
 
+    def hold(self, held: bool) -> None:
+        """Have the bots of the practice game choose nothing while ``held``."""
+        self._practice.hold(held)
+
     def choose(self, step: int, action: Any, forced: bool) -> None:
         """Make a choice that was offered at this step; passed over if the table has gone on. ``forced``: only after a human time."""
         host, viewer = self._playing_at(), self._viewer

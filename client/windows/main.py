@@ -197,6 +197,7 @@ class MainWindow(QMainWindow):
         bridge = self._bridge
         page = GamePage(game, self._settings)
         page.chosen.connect(bridge.choose)
+        page.hold_wanted.connect(bridge.hold)
         page.leave_wanted.connect(bridge.leave_game)
         page.quit_wanted.connect(self._quit)
         page.rematch_wanted.connect(bridge.rematch)
