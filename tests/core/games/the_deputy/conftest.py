@@ -68,53 +68,42 @@ class Rig:
         self.open: list[ask.Request] = []
         seats = len(places)
         self.table = PlainTable(seats, self._below, self.game.partners)
-        queues = {number: (circles or {}).get(number, "NC NC").split() for number in range(6)}
-        contacts = {number: (up or {}).get(number, "").split() for number in range(6)}
-        before = {seat: (held or {}).get(seat, "").split() for seat in range(seats)}
-        pairs = [code for taken in captured or {} for code in (f"C{taken[1]}", taken)]
-        texts = [*sum(queues.values(), []), *sum(contacts.values(), []), *sum(before.values(), []), *office.split(), *pairs]
-        codes = [text.split(":")[0].split("/")[0].rstrip("+") for text in texts]
-        open_texts = [*sum(contacts.values(), []), *office.split(), *pairs]
-        made = iter(self._lay(codes))
+        queues = [(circles or {}).get(number, "NC NC").split() for number in range(6)]
+        contacts = [(up or {}).get(number, "").split() for number in range(6)]
+        before = [(held or {}).get(seat, "").split() for seat in range(seats)]
+        pairs = [code for wanted in captured or {} for code in (f"C{wanted[1]}", wanted)]
+        texts = [text for texts in (*queues, *contacts, *before, office.split(), pairs) for text in texts]
+        made = iter(self._lay([text.split(":")[0].split("/")[0].rstrip("+") for text in texts]))
         start = self.game.start(options or Options(), seats).state
-        circle_list = [tuple(Slot(next(made)) for _ in queues[number]) for number in range(6)]
-        up_list = [
-            tuple(
-                FaceUp(next(made), int(text[1]), Seat(int(text.split(":")[1])) if ":" in text else None) for text in contacts[number]
-            )
-            for number in range(6)
-        ]
-        held_list = [
-            tuple(
-                Held(next(made), tuple(Seat(int(to)) for to in text.split("/")[1:]), Face(int(text[1])) if "+" in text else None)
-                for text in before[seat]
-            )
-            for seat in range(seats)
-        ]
+        slots = [tuple(Slot(next(made)) for _ in texts) for texts in queues]
+        lying = [tuple(FaceUp(next(made), int(text[1]), Seat(int(text[3])) if ":" in text else None) for text in texts) for texts in contacts]
+        cards = [tuple(self._held(next(made), text) for text in texts) for texts in before]
         posted = tuple(Posted(next(made), int(text[1])) for text in office.split())
-        captures = [Capture(int(wanted[1]), Seat(seat), 0, next(made), next(made)) for wanted, seat in (captured or {}).items()]
-        opened = [lying.card for lyings in up_list for lying in lyings] + [lying.card for lying in posted]
-        opened += [card for capture in captures for card in (capture.contact, capture.wanted)]
-        assert len(opened) == len(open_texts)
-        for seat, cards in enumerate(held_list):
-            self.table.answer(ask.Show(tuple(card.card for card in cards), Seat(seat)))
-            for card in cards:
-                opened += [card.card] if card.face is not None else []
-                for to in card.shown:
-                    self.table.answer(ask.ShowOwn((card.card,), Seat(seat), to))
-        self.table.answer(ask.Open(tuple(opened)))
+        captures = tuple(Capture(int(wanted[1]), Seat(seat), 0, next(made), next(made)) for wanted, seat in (captured or {}).items())
+        for seat, each in enumerate(cards):
+            self.table.answer(ask.Show(tuple(one.card for one in each), Seat(seat)))
+            for one in each:
+                for to in one.shown:
+                    self.table.answer(ask.ShowOwn((one.card,), Seat(seat), to))
+        opened = [each.card for many in (*lying, posted) for each in many] + [one.card for each in cards for one in each if one.face is not None]
+        self.table.answer(ask.Open((*opened, *[card for each in captures for card in (each.contact, each.wanted)])))
         rigged = {
             "queue": (),
             "phase": Phase.TURN,
             "number": 1,
             "spinners": (),
             "places": tuple(place(text) for text in places),
-            "circles": tuple(Circle(queue, lying) for queue, lying in zip(circle_list, up_list, strict=True)),
-            "held": tuple(held_list),
+            "circles": tuple(Circle(queue, face_up) for queue, face_up in zip(slots, lying, strict=True)),
+            "held": tuple(cards),
             "office": posted,
-            "captures": tuple(captures),
+            "captures": captures,
         }
         self.state: State = replace(start, **{**rigged, **state})
+
+    @staticmethod
+    def _held(card: Card, text: str) -> Held:
+        shown = tuple(Seat(int(to)) for to in text.split("/")[1:])
+        return Held(card, shown, Face(int(text[1])) if "+" in text else None)
 
     def _below(self, sides: int) -> int:
         return self.dial.pop(0) - 1 if self.spinning else sides - 1

@@ -567,7 +567,9 @@ def test_a_card_that_is_turned_up_and_is_no_contact_convicts_the_seat(rig: Any) 
         assert caught.value.reason == "false-claim"
 
 
-@pytest.mark.parametrize(("options", "seats", "reason"), [(Options(), 1, "bad-seats"), (Options(), 5, "bad-seats"), (None, 2, "bad-options")])
+@pytest.mark.parametrize(
+    ("options", "seats", "reason"), [(Options(), 1, "bad-seats"), (Options(), 5, "bad-seats"), (None, 2, "bad-options")]
+)
 def test_what_is_not_playable_is_refused(options: Any, seats: int, reason: str) -> None:
     with pytest.raises(IllegalActionError) as caught:
         TheDeputy().start(options, seats)
