@@ -80,10 +80,11 @@ class _Eye:
         look = max([worth // (TURN * number) for number, worth in self._piles[here]], default=0)
         return look > 0 and all([worth // spaces <= look for worth, spaces in self._goals(self._here, but=here)])
 
-    def rate(self, end: Place) -> int:
-        """What a ride to this end promises: at once, and by the best goal from there."""
+    def rate(self, end: Place) -> tuple[int, int]:
+        """What a ride to this end promises, at once and by the best goal from there; and, among equals, what it is to look at there."""
         at_once = self._fight(end) + self._meet(end)
-        return max([at_once // TURN, *[(at_once + worth) // (TURN + spaces) for worth, spaces in self._goals(end)]])
+        best = max([at_once // TURN, *[(at_once + worth) // (TURN + spaces) for worth, spaces in self._goals(end)]])
+        return best, self._piles[end.at][0][1] if end.where is Where.INSIDE and self._piles[end.at] else 0
 
     def _goals(self, place: Place, but: int | None = None) -> Iterator[tuple[int, int]]:
         """Everything to ride for from a place: its worth, and the spaces until then. Not the pile of the Circle ``but``."""
