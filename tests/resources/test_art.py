@@ -14,6 +14,14 @@ Conventions of ``resources/art`` (shared by all games) and ``resources/wyatt_ear
   revolver (``id="shot_sign"``) is on what needs a shot; in outline where only one of its uses does.
 - Posters are 150 x 200: ``POSTER_NAME`` is the band for the name, ``REWARD`` the space for the money.
 - Symbols are 64 x 64 in ink alone, to be dyed by who uses them. ``table.svg`` is a tile. The back is the same upside down.
+
+``resources/the_deputy/art`` keeps to the same, and besides:
+
+- Outlaws, their Contacts and symbols go by number, 1 … 6, as in ``colours.json``. A poster is a sheet of full colour, a Contact a scene
+  on kraft under an arch. Both bear the points in a plate, the symbol in the top right corner, and leave ``NAME`` free.
+- ``board.svg`` is drawn on the canvas of ``board.json``: a horseshoe, a wheel, a red Triangle or a red X at each place that is there.
+- ``dial_pointer.svg`` has the box of ``dial.svg``, points up, and is turned about the centre of the box. Riders stand on the foot of
+  their box and differ by hat and pose as well as by colour.
 """
 
 import itertools
@@ -29,11 +37,13 @@ from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from core.games.the_deputy import board, cards
 from core.games.wyatt_earp.cards import CP, FACES, OUTLAWS, face_name, is_outlaw
 from core.ids import Face
 
 SHARED = files("resources") / "art"
 GAME = files("resources") / "wyatt_earp" / "art"
+DEPUTY = files("resources") / "the_deputy" / "art"
 
 SLUGS = tuple(name.lower().replace(" ", "_") for name in OUTLAWS)
 SHERIFFS = ("stagecoach", "bank", "fastest_gun", "most_wanted", "hideout", "wyatt_earp")
@@ -48,13 +58,31 @@ BOXES = (
     | {"revolver": SIGN, "bullet_hole": SIGN, "miss": SIGN, "token_1000": SIGN, "token_5000": (96, 64)}
 )
 SHARED_BOXES = {"back": CARD, "badge": (128, 128), "star": SIGN, "table": (160, 160), "tinstar": (128, 128)}
-PICTURES = [(GAME, name, box) for name, box in BOXES.items()] + [(SHARED, name, box) for name, box in SHARED_BOXES.items()]
+NUMBERS = range(1, cards.OUTLAWS + 1)
+DEPUTY_CARDS = (*[f"wanted_{number}" for number in NUMBERS], *[f"contact_{number}" for number in NUMBERS], "no_clue")
+"""One picture per face of this pack, in the order of the faces."""
+DIAL = (200, 200)
+BOARD = (1200, 760)
+DEPUTY_BOXES = (
+    dict.fromkeys((*DEPUTY_CARDS, "back"), CARD)
+    | {f"symbol_{number}": SIGN for number in NUMBERS}
+    | {f"piece_{seat}": SIGN for seat in range(4)}
+    | {"dial": DIAL, "dial_pointer": DIAL, "badge_deputy": (128, 128), "board": BOARD}
+)
+PICTURES = [
+    *[(GAME, name, box) for name, box in BOXES.items()],
+    *[(DEPUTY, name, box) for name, box in DEPUTY_BOXES.items()],
+    *[(SHARED, name, box) for name, box in SHARED_BOXES.items()],
+]
 
 COUNT = (17, 17, 20, 20)
 STAR_COUNT = (19, 20, 16, 16)
 NAME = (12, 222, 156, 30)
 POSTER_NAME = (12, 132, 126, 16)
 REWARD = (12, 156, 126, 34)
+
+RED = "#a93222"
+"""What the dial says LOSE on, and the Triangles and X of the board."""
 
 SHAPES = {
     "svg": {"width", "height", "viewBox"},
@@ -67,8 +95,14 @@ SHAPES = {
 PAINT = {"id", "transform", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"}
 COLOUR = re.compile(r"none|#[0-9a-f]{6}")
 LARGEST = 20_000
+LARGEST_BOARD = 400_000
+SPARSE = ("dial_pointer", "symbol_3", "symbol_5")
+"""What leaves most of its box clear."""
 
 COLOURS: dict[str, Any] = json.loads((GAME / "colours.json").read_text("utf-8"))
+DEPUTY_COLOURS: dict[str, Any] = json.loads((DEPUTY / "colours.json").read_text("utf-8"))
+GEOMETRY: dict[str, Any] = json.loads((files("resources") / "the_deputy" / "board.json").read_text("utf-8"))
+HUNTED = tuple(DEPUTY_COLOURS["outlaws"].values())
 
 
 def text_of(name: str) -> str:
@@ -76,9 +110,14 @@ def text_of(name: str) -> str:
     return (GAME / f"{name}.svg").read_text("utf-8")
 
 
+def deputy(name: str) -> str:
+    """The source of one picture of The Deputy."""
+    return (DEPUTY / f"{name}.svg").read_text("utf-8")
+
+
 def faults(source: str, box: tuple[int, int]) -> list[str]:
     """What in this SVG is not allowed, in words; nothing if it is as it should be."""
-    if len(source.encode()) >= LARGEST:
+    if len(source.encode()) >= (LARGEST_BOARD if box == BOARD else LARGEST):
         return ["too large"]
     if "<!" in source or "<?" in source:
         return ["declaration"]
@@ -179,6 +218,7 @@ def seen(colour: str, eye: str) -> tuple[float, float, float]:
 def test_every_picture_is_there_and_no_other() -> None:
     assert {path.name for path in GAME.iterdir()} == {f"{name}.svg" for name in BOXES} | {"colours.json"}
     assert {path.name for path in SHARED.iterdir()} >= {f"{name}.svg" for name in SHARED_BOXES}
+    assert {path.name for path in DEPUTY.iterdir()} == {f"{name}.svg" for name in DEPUTY_BOXES} | {"colours.json"}
     assert tuple(COLOURS["outlaws"]) == SLUGS
     assert tuple(entry["name"] for entry in COLOURS["outlaws"].values()) == OUTLAWS
 
@@ -189,13 +229,13 @@ def test_every_face_of_the_pack_has_its_picture() -> None:
     assert titles == [face_name(face) for face in map(Face, range(FACES))]
 
 
-@pytest.mark.parametrize(("folder", "name", "box"), PICTURES, ids=[name for _, name, _ in PICTURES])
+@pytest.mark.parametrize(("folder", "name", "box"), PICTURES, ids=[f"the_deputy-{name}" if folder is DEPUTY else name for folder, name, _ in PICTURES])
 def test_a_picture_is_plain_and_paints_its_own_box_alone(folder: Any, name: str, box: tuple[int, int]) -> None:
     source = (folder / f"{name}.svg").read_text("utf-8")
     assert faults(source, box) == []
     width, height = box
     inside = painted(drawn(source, width, height))
-    assert inside > 0.2
+    assert inside > (0.05 if name in SPARSE else 0.2)
     with_margin = painted(drawn(source, width, height, margin=20)) * (width + 40) * (height + 40)
     assert round(with_margin) == round(inside * width * height)
 
@@ -284,9 +324,8 @@ def test_no_two_symbols_look_alike_when_tiny() -> None:
         assert difference(tiny[one], tiny[other]) > 0.15, (one, other)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-def test_words_in_an_outlaws_colour_can_be_read(slug: str) -> None:
-    entry = COLOURS["outlaws"][slug]
+@pytest.mark.parametrize("entry", [*COLOURS["outlaws"].values(), *HUNTED], ids=lambda entry: entry["name"])
+def test_words_in_an_outlaws_colour_can_be_read(entry: dict[str, Any]) -> None:
     assert contrast(entry["dark"], COLOURS["paper"]) >= 4.5
     assert contrast(entry["light"], COLOURS["table"]) >= 4.5
     assert contrast(entry["light"], COLOURS["ink"]) >= 4.5
@@ -298,10 +337,10 @@ def test_contrast_is_that_of_the_standard() -> None:
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_the_seven_colours_stay_apart_for_every_eye(eye: str) -> None:
-    for one, other in itertools.combinations(SLUGS, 2):
-        colours = COLOURS["outlaws"][one]["hex"], COLOURS["outlaws"][other]["hex"]
-        assert math.dist(seen(colours[0], eye), seen(colours[1], eye)) > 15, (one, other)
+def test_the_colours_of_outlaws_and_of_riders_stay_apart_for_every_eye(eye: str) -> None:
+    for printed in (COLOURS["outlaws"].values(), HUNTED, DEPUTY_COLOURS["pieces"]):
+        for one, other in itertools.combinations(printed, 2):
+            assert math.dist(seen(one["hex"], eye), seen(other["hex"], eye)) > 15, (one, other)
 
 
 def test_a_red_and_a_green_that_a_red_green_blind_eye_confuses_are_found() -> None:
@@ -310,8 +349,9 @@ def test_a_red_and_a_green_that_a_red_green_blind_eye_confuses_are_found() -> No
     assert math.dist(seen(red, "no green cones"), seen(green, "no green cones")) < 15
 
 
-def test_the_back_does_not_tell_which_way_up_a_card_is_held() -> None:
-    source = (SHARED / "back.svg").read_text("utf-8")
+@pytest.mark.parametrize("folder", [SHARED, DEPUTY], ids=["shared", "the_deputy"])
+def test_the_back_does_not_tell_which_way_up_a_card_is_held(folder: Any) -> None:
+    source = (folder / "back.svg").read_text("utf-8")
     pixels = dark(source, 360, 520)
     assert difference(pixels, pixels[::-1]) < 0.002
 
@@ -323,3 +363,84 @@ def test_the_table_is_a_calm_tile() -> None:
     assert ground == COLOURS["table"] and contrast(ground, nap) < 1.3
     for zone in ((0, 0, 160, 1), (0, 159, 160, 1), (0, 0, 1, 160), (159, 0, 1, 160)):
         assert tones(source, (160, 160), zone) == {ground}
+
+
+def test_every_face_of_the_pack_of_the_deputy_has_its_picture() -> None:
+    assert len(DEPUTY_CARDS) == cards.FACES
+    titles = [ElementTree.fromstring(deputy(name)).findtext("{http://www.w3.org/2000/svg}title") for name in DEPUTY_CARDS]
+    assert titles == [*[f"Wanted: {each['name']}" for each in HUNTED], *[f"Contact: {each['contact']}" for each in HUNTED], "No clue"]
+    assert [(each["number"], each["points"]) for each in HUNTED] == list(zip(NUMBERS, cards.POINTS, strict=True))
+    assert not {each["name"] for each in HUNTED} & set(OUTLAWS)
+
+
+@pytest.mark.parametrize("name", DEPUTY_CARDS)
+def test_a_card_of_the_deputy_leaves_room_for_its_name(name: str) -> None:
+    assert tones(deputy(name), CARD, NAME) == {DEPUTY_COLOURS["paper"]}
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_contact_has_the_symbol_and_colour_of_its_outlaw(number: int) -> None:
+    symbol = re.search(r' d="([^"]+)"', deputy(f"symbol_{number}"))
+    assert symbol is not None
+    for name in (f"wanted_{number}", f"contact_{number}"):
+        assert symbol[1] in deputy(name)
+        assert HUNTED[number - 1]["hex"] in deputy(name)
+    assert set(re.findall("#[0-9a-f]{6}", deputy(f"symbol_{number}"))) == {DEPUTY_COLOURS["ink"]}
+
+
+def test_no_two_cards_of_the_deputy_look_alike_in_grey_and_small() -> None:
+    grey = {}
+    for name in DEPUTY_CARDS:
+        source = deputy(name)
+        for each in HUNTED:
+            source = source.replace(each["hex"], "#a0a0a0")
+        grey[name] = dark(source, 90, 130)
+    for one, other in itertools.combinations(DEPUTY_CARDS, 2):
+        assert difference(grey[one], grey[other]) > 0.08, (one, other)
+
+
+def test_no_two_symbols_and_no_two_riders_look_alike_when_tiny() -> None:
+    tiny = [dark(deputy(f"symbol_{number}"), 20, 20) for number in NUMBERS]
+    riders = []
+    for seat, each in enumerate(DEPUTY_COLOURS["pieces"]):
+        assert each["hex"] in deputy(f"piece_{seat}")
+        riders.append(dark(deputy(f"piece_{seat}").replace(each["hex"], "#000000"), 28, 28))
+    for shapes in (tiny, riders):
+        for one, other in itertools.combinations(shapes, 2):
+            assert difference(one, other) > 0.1
+
+
+def test_the_dial_says_lose_on_the_sectors_of_the_rules() -> None:
+    image = drawn(deputy("dial"), *DIAL)
+    for sector in range(1, board.DIAL + 1):
+        angle = math.radians(-90 + 45 * (sector - 1) + 17)
+        colour = image.pixelColor(round(100 + 80 * math.cos(angle)), round(100 + 80 * math.sin(angle))).name()
+        assert (colour == RED) == (sector not in board.WIN), sector
+
+
+def test_the_pointer_turns_about_the_middle_of_the_dial_and_points_up() -> None:
+    image = drawn(deputy("dial_pointer"), *DIAL)
+    filled = [[image.pixelColor(x, y).alpha() == 255 for x in range(200)] for y in range(200)]
+    assert filled[100][100]
+    assert sum(row[x] != row[199 - x] for row in filled for x in range(100)) < 20
+    above, below = (max(abs(y - 100) for y in half if any(filled[y])) for half in (range(100), range(100, 200)))
+    assert above < 67, "the number of the sector stays free"
+    assert sum(filled[100 - above + 4]) < sum(filled[100 + below - 8])
+
+
+def test_the_board_is_drawn_where_its_geometry_says() -> None:
+    image = drawn(deputy("board"), *BOARD)
+
+    def colour(x: float, y: float) -> str:
+        return image.pixelColor(int(x), int(y)).name()
+
+    paper, ink = DEPUTY_COLOURS["paper"], DEPUTY_COLOURS["ink"]
+    assert tuple(GEOMETRY["canvas"]) == BOARD
+    for name, place in GEOMETRY["spaces"].items():
+        if "." in name:
+            assert colour(*place) == paper, name
+        elif name.startswith("I"):
+            assert colour(*place) == ink, name
+    for circle in GEOMETRY["hideouts"].values():
+        for position in (0, *board.LOOPS):
+            assert colour(*circle["rim"][position]) == RED, (circle["name"], position)

@@ -1,9 +1,15 @@
-"""The Deputy's board as drawn (``resources/the_deputy/board.json``) is the board of the rules, and can be read by eye."""
+"""The Deputy's board as drawn (``resources/the_deputy/board.json``) is the board of the rules, and can be read by eye.
+
+All lengths are units of the ``canvas``. ``spaces`` go by the names of the rules: ``O``, ``I1``, ``O-I1.2`` (the second horseshoe from the
+office), ``T1``. ``hideouts`` 1 … 6 have a centre, a ``radius``, a ``rim`` clockwise from the Triangle, and within it the middles of the
+face-down ``pile``, of two Contacts face up, and of four riders ``inside``; cards there have the size ``card``. ``office`` has the middles
+of four riders and of six posters with the size ``poster``; ``dial_place`` is where the dial lies; ``piece`` is the side of a lone rider.
+"""
 
 import json
 import math
 from importlib.resources import files
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
 from core.games.the_deputy.board import CIRCLES, DIAL, LOOPS, RIM, SPACES, TRAILS, TRIANGLES, WIN
@@ -66,3 +72,25 @@ def test_no_two_places_lie_on_each_other() -> None:
     assert min(math.dist(one, other) for one, other in combinations(places, 2)) >= BOARD["piece"]
     width, height = BOARD["canvas"]
     assert all(0 < x < width and 0 < y < height for x, y in places)
+
+
+def test_cards_and_riders_have_room_within_their_circle() -> None:
+    width, height = BOARD["card"]
+    for hideout in BOARD["hideouts"].values():
+        middle, middles = (hideout["x"], hideout["y"]), [hideout["pile"], *hideout["contacts"]]
+        for x, y in middles:
+            corners = product((x - width / 2, x + width / 2), (y - height / 2, y + height / 2))
+            assert max(math.dist(corner, middle) for corner in corners) < hideout["radius"] - 10
+        assert all(after[0] - before[0] >= width for before, after in pairwise(middles))
+        assert max(math.dist(at, middle) for at in hideout["inside"]) < hideout["radius"] - 15
+        assert len(hideout["inside"]) == 4
+
+
+def test_hideouts_posters_and_dial_leave_each_other_room() -> None:
+    office, dial = BOARD["office"], BOARD["dial_place"]
+    rounds = [(hideout["x"], hideout["y"], hideout["radius"] + BOARD["piece"] / 2) for hideout in BOARD["hideouts"].values()]
+    rounds += [(office["x"], office["y"], office["radius"]), (dial["x"], dial["y"], dial["radius"])]
+    for one, other in combinations(rounds, 2):
+        assert math.dist(one[:2], other[:2]) > one[2] + other[2]
+    assert len(office["posters"]) == CIRCLES and len(office["pieces"]) == 4
+    assert all(after[0] - before[0] >= office["poster"][0] for before, after in pairwise(office["posters"]))
