@@ -229,7 +229,7 @@ def test_every_face_of_the_pack_has_its_picture() -> None:
     assert titles == [face_name(face) for face in map(Face, range(FACES))]
 
 
-@pytest.mark.parametrize(("folder", "name", "box"), PICTURES, ids=[f"the_deputy-{name}" if folder is DEPUTY else name for folder, name, _ in PICTURES])
+@pytest.mark.parametrize(("folder", "name", "box"), PICTURES, ids=[name for _, name, _ in PICTURES])
 def test_a_picture_is_plain_and_paints_its_own_box_alone(folder: Any, name: str, box: tuple[int, int]) -> None:
     source = (folder / f"{name}.svg").read_text("utf-8")
     assert faults(source, box) == []
