@@ -14,7 +14,7 @@ from client.presenters.translated import Translate, Translated, english
 from client.snapshot import Snapshot
 from core.games.the_deputy.actions import Examine, Fight, Move, Place, Where
 from core.games.the_deputy.board import CIRCLES, RIM, SPACES, inside, rim
-from core.games.the_deputy.state import Circle, Due, State
+from core.games.the_deputy.state import State
 from core.ids import Seat
 
 PLACES: tuple[Place, ...] = (
@@ -58,29 +58,23 @@ class DeputyBoard(Translated):
 
     def _circle(self, snapshot: Snapshot, notebook: Notebook, number: int, choices: Sequence[Choice]) -> CircleView:
         state: State = snapshot.state
-        # The rules lay a new pack open before it is shuffled; on the table no Circle has a card before the deal.
-        packed = bool(state.queue) and state.queue[0].due in (Due.LAY_PACK, Due.SHUFFLE_PACK)
-        circle, hideout = Circle() if packed else state.circles[number], HIDEOUTS[number]
+        hidden, contacts, hideout = notebook.hidden(number), state.circles[number].contacts, HIDEOUTS[number]
         own = state.places[snapshot.me]
         examine = next((choice for choice in choices if isinstance(choice.action, Examine) and own.at == number), None)
         enter = next((choice for choice in choices if isinstance(choice.action, Move) and choice.action.end == inside(number)), None)
-        text = self.tr("{hideout}: {cards} face down.").format(hideout=hideout, cards=self._words.cards(len(circle.queue)))
+        text = self.tr("{hideout}: {cards} face down.").format(hideout=hideout, cards=self._words.cards(len(hidden)))
         told = [text]
-        if circle.contacts:
+        if contacts:
             text = self.tr("Face up: {outlaws}.")
-            told.append(text.format(outlaws=self._words.outlaws([contact.outlaw for contact in circle.contacts])))
+            told.append(text.format(outlaws=self._words.outlaws([contact.outlaw for contact in contacts])))
         told.append(self._refusals.circle(snapshot, number, examine or enter))
-        seen = tuple(slot.face if slot.face is not None else notebook.faces.get(slot.card) for slot in circle.queue)
+        seen = tuple((slot.card, notebook.face(slot)) for slot in hidden)
         return CircleView(
             circle=number,
             name=hideout,
-            hidden=len(circle.queue),
-            contacts=tuple(self._cards.contact(state, contact) for contact in circle.contacts),
-            notebook=tuple(
-                None if face is None else self._cards.view(state, slot.card, face) for slot, face in zip(circle.queue, seen, strict=True)
-            )
-            if notebook.on
-            else (),
+            hidden=len(hidden),
+            contacts=tuple(self._cards.contact(state, contact) for contact in contacts),
+            notebook=tuple(None if face is None else self._cards.view(state, card, face) for card, face in seen) if notebook.on else (),
             choice=examine or enter,
             tooltip=" ".join(text for text in told if text),
         )

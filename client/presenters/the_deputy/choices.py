@@ -89,12 +89,15 @@ class DeputyChoices(Translated):
             text = self.tr("You meet {names}: you show each other all your Wanted cards, unseen by the others.")
             told.append(text.format(names=self._names(snapshot, ride)))
         if ride.fights:
-            text = self.tr("An X: you fight {outlaws}, and spin at once for WIN or LOSE.")
+            if len(ride.fights) == 1:
+                text = self.tr("An X: you fight {outlaws}, and spin at once for WIN or LOSE.")
+            else:
+                text = self.tr("An X: you fight one of {outlaws}, as you choose, and spin at once for WIN or LOSE.")
             told.append(text.format(outlaws=words.outlaws(ride.fights)))
         elif ride.on_x:
             told.append(self.tr("An X, but you have no right to an outlaw here: no fight."))
         if ride.lost:
-            told.append(self.tr("{spaces} of your spin are not used.").format(spaces=words.spaces(ride.lost)))
+            told.append(self.tr("Not used of your spin: {spaces}.").format(spaces=words.spaces(ride.lost)))
         explain = " ".join(told) or self.tr("Your turn ends there.")
         return Choice(f"move-{spot}", label, explain, action, (), Target("spot", number=SPOTS.index(spot)))
 
@@ -135,11 +138,13 @@ class DeputyChoices(Translated):
                 key, label = "turn-up", self.tr("Turn up the Contact of {outlaw}")
                 if len(snapshot.legal) > 1:
                     explain = self.tr(
-                        "You were shown the Wanted: its holder turns it up too. You stand on the Red Triangle then, bound to this rim."
+                        "You were shown the Wanted; its holder turns it up too. You stand on the Red Triangle, bound to this rim."
                     )
+                elif state.posted(-1 if outlaw is None else outlaw) is not None:
+                    explain = self.tr("You must, as the Wanted lies in the office. You stand on the Red Triangle then, bound to this rim.")
                 else:
                     explain = self.tr(
-                        "You must, as you hold the Wanted or it lies in the office. You stand on the Red Triangle then, bound to this rim."
+                        "You must, as you hold the Wanted, which is turned up too. You stand on the Red Triangle, bound to this rim."
                     )
         told = explain.format(card=name, hideout=hideout, outlaw=who)
         return Choice(key, label.format(outlaw=who), told, action, (card,), Target("card"), veiled=True)

@@ -96,7 +96,7 @@ class DeputyLog(Translated):
                 text = self.tr("{name} fights {outlaw} on the rim of {hideout}.")
                 return text.format(name=names[seat], outlaw=OUTLAWS[outlaw], hideout=HIDEOUTS[circle])
             case FightSpun(seat=seat, value=value, won=won):
-                text = self.tr("{name} spins {value}, a WIN!") if won else self.tr("{name} spins {value}, a LOSE.")
+                text = self.tr("{name} spins {value}: WIN!") if won else self.tr("{name} spins {value}: LOSE.")
                 return text.format(name=names[seat], value=value)
             case Captured(seat=seat, outlaw=outlaw, value=value):
                 text = self.tr("{name} captures {outlaw} for {points}, and rides back to the Marshal's office.")
@@ -126,12 +126,12 @@ class DeputyLog(Translated):
         match end.where:
             case Where.INSIDE:
                 if note.lost:
-                    text = self.tr("{name} rides into {hideout}; {spaces} of the spin are not used.")
+                    text = self.tr("{name} rides into {hideout}; not used of the spin: {spaces}.")
                 else:
                     text = self.tr("{name} rides into {hideout}.")
             case Where.RIM:
                 if note.lost:
-                    text = self.tr("{name} stops on the rim of {hideout}: {position}; {spaces} of the spin are not used.")
+                    text = self.tr("{name} stops on the rim of {hideout}: {position}; not used of the spin: {spaces}.")
                 else:
                     text = self.tr("{name} rides on the rim of {hideout}: {position}.")
             case Where.TRAIL if end == OFFICE:

@@ -8,9 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from client.snapshot import Snapshot
-from core.games.the_deputy.cards import OUTLAWS, wanted
-from core.games.the_deputy.state import State
+from core.games.the_deputy.cards import wanted
+from core.games.the_deputy.state import Due, Slot, State
 from core.ids import Card, Face, Seat
+
+
+def packed(state: State) -> bool:
+    """The rules lay a new pack open before it is shuffled; on a table no Circle has a card before the deal."""
+    return bool(state.queue) and state.queue[0].due in (Due.LAY_PACK, Due.SHUFFLE_PACK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +37,18 @@ class Notebook:
         cards = {held.card for held in state.held[snapshot.me]}
         if state.looking is not None and state.turn == snapshot.me:
             cards.add(state.looking.card)
-        if on:
+        if on and not packed(state):
             cards |= {slot.card for circle in state.circles for slot in circle.queue}
             cards |= {held.card for row in state.held for held in row}
         return cls(state, snapshot.me, on, {card: face for card, face in snapshot.known.items() if card in cards})
+
+    def hidden(self, circle: int) -> tuple[Slot, ...]:
+        """The face-down cards of a Circle from the top; none before the deal."""
+        return () if packed(self.state) else self.state.circles[circle].queue
+
+    def face(self, slot: Slot) -> Face | None:
+        """What this seat is shown of a face-down card."""
+        return None if not self.on else self.faces.get(slot.card) if slot.face is None else slot.face
 
     def holder(self, outlaw: int) -> Seat | None:
         """Who is known to hold this outlaw's Wanted, face down or up; None if that is not shown."""
@@ -56,7 +69,3 @@ class Notebook:
         if lies_open:
             return False
         return holder is not None if self.on else None
-
-    def rights(self) -> tuple[int, ...]:
-        """The outlaws to which this seat is shown to have the right."""
-        return tuple(outlaw for outlaw in range(OUTLAWS) if self.right(outlaw))

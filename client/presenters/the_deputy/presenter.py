@@ -94,8 +94,8 @@ class TheDeputyPresenter(Translated):
         if not state.options.bulletin or state.winner is not None or left > _SOON * seats or not all_face_down(state):
             return ""
         if left == 1:
-            return self.tr("Unless a Contact is turned up in this turn, a bulletin lays all Wanted cards in the office.")
-        return self.tr("Unless a Contact is turned up within {turns} turns, a bulletin lays all Wanted cards in the office.").format(
+            return self.tr("Unless a Contact is turned up in this turn, a bulletin opens all Wanted cards held face down.")
+        return self.tr("Unless a Contact is turned up within {turns} turns, a bulletin opens all Wanted cards held face down.").format(
             turns=left
         )
 

@@ -103,7 +103,6 @@ class DeputySeats(Translated):
         """What this seat alone has learned, a sentence each; () if the notebook is off."""
         if not notebook.on:
             return ()
-        state: State = snapshot.state
         told = []
         for outlaw in range(COUNT):
             holder = notebook.holder(outlaw)
@@ -112,13 +111,13 @@ class DeputySeats(Translated):
             elif holder is not None and notebook.right(outlaw):
                 text = self.tr("{name} has shown you the Wanted of {outlaw}.")
                 told.append(text.format(name=snapshot.names[holder], outlaw=OUTLAWS[outlaw]))
-        for number, circle in enumerate(state.circles):
-            for depth, slot in enumerate(circle.queue, 1):
-                face = notebook.faces.get(slot.card) if slot.face is None else slot.face
+        for number, hideout in enumerate(HIDEOUTS):
+            for depth, slot in enumerate(notebook.hidden(number), 1):
+                face = notebook.face(slot)
                 if face is not None:
                     top, below = self.tr("{hideout}, top card: {card}."), self.tr("{hideout}, card {number} from the top: {card}.")
                     text = top if depth == 1 else below
-                    told.append(text.format(hideout=HIDEOUTS[number], number=depth, card=self._words.card(face)))
+                    told.append(text.format(hideout=hideout, number=depth, card=self._words.card(face)))
         return tuple(told)
 
 

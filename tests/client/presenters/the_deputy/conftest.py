@@ -25,7 +25,7 @@ from core.simulation import Moment, walk
 
 GAME = GAMES["the-deputy"]
 NAMES = ("Anna", "Burt", "Curt", "Dora")
-LONGEST = 2500
+LONGEST = 900
 
 
 class Sight(NamedTuple):
@@ -61,7 +61,7 @@ def sights(seats: int, kind: str, seed: int, leaving: dict[int, Seat], **options
 @pytest.fixture(scope="session")
 def whole_games() -> tuple[Sight, ...]:
     """Some whole games, with and without a notebook."""
-    leaving = {150: Seat(2), 700: Seat(0)}
+    leaving = {150: Seat(2), 500: Seat(0)}
     return (
         *sights(2, "sensible", 1, {}, notebook=True),
         *sights(3, "sensible", 2, {}, notebook=False),
