@@ -10,12 +10,15 @@ from PySide6.QtWidgets import QWidget
 
 from client.assets import draw
 from client.tables.button import TableButton
-from client.tables.look import colour
+from client.tables.look import colour, letters, write
+from client.theme import LIGHT
 
 WIDE = 180
 HIGH = 260
 """A card as it is drawn; all else is in proportion."""
 CORNER = 10
+CAPTION = QRectF(10, 217, 160, 37)
+"""The paper below the picture, for the card's name."""
 MASTERS = (64, 128, 256, 512)
 """Widths, in pixels, in which drawings are kept."""
 
@@ -46,6 +49,37 @@ def master(name: str, pixels: int) -> QImage:
     draw(painter, name, QRectF(image.rect()))
     painter.end()
     return image
+
+
+@lru_cache(maxsize=400)
+def captioned(name: str, caption: str, width: int, ratio: float) -> QPixmap:
+    """A card's drawing so wide, sharp at this device pixel ratio, with its name on the paper below the picture if that can be read."""
+    height = round(card_height(width))
+    image = QPixmap(ceil(width * ratio), ceil(height * ratio))
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    painter.drawImage(QRectF(0, 0, width, height), scaled(name, round(width * ratio)))
+    scale = width / WIDE
+    if caption and width >= 50:
+        room = QRectF(CAPTION.x() * scale, CAPTION.y() * scale, CAPTION.width() * scale, CAPTION.height() * scale)
+        font = letters(1, bold=True, slab=True)
+        font.setPixelSize(max(7, round(25 * scale)))
+        write(painter, room, caption, font, QColor(LIGHT.paper_ink), lines=2 if width >= 70 else 1, smallest=7)
+    painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), CORNER * scale, CORNER * scale)
+    painter.end()
+    return image
+
+
+def forget_cards() -> None:
+    """Give the drawn cards free: they must not outlive the application."""
+    captioned.cache_clear()
+    master.cache_clear()
 
 
 class CardButton(TableButton):

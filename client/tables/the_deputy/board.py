@@ -10,7 +10,7 @@ from client.presenters.choice import Choice
 from client.presenters.the_deputy.picture import CircleView, Picture, SeatView, SpotView
 from client.tables.button import TableButton
 from client.tables.card import card_height, card_width
-from client.tables.look import colour, tip
+from client.tables.look import colour, letters, tip
 from client.tables.the_deputy.caption import Caption
 from client.tables.the_deputy.card import DeputyCard
 from client.tables.the_deputy.circle import CircleButton
@@ -337,7 +337,9 @@ class Board(Zone[TableButton]):
         if told is None or not wanted:
             self._caption.hide()
             return
-        self._caption.show_beside(told.accessibleName(), told.geometry(), self.letters_scale)
+        scale = min(self.letters_scale, self.height() * 0.045 / letters(1).pixelSize())
+        ridden = isinstance(told, SpotButton) and told.view is not None and bool(told.view.riders)
+        self._caption.show_beside(told.accessibleName(), told.geometry(), scale, ridden)
 
     def event(self, event: QEvent) -> bool:
         """Places that are not lit tell their names too."""

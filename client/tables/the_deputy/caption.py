@@ -20,8 +20,8 @@ class Caption(QWidget):
         self._scale = 1.0
         self.hide()
 
-    def show_beside(self, text: str, spot: QRect, scale: float) -> None:
-        """Say this above the spot, or below it where there is no room."""
+    def show_beside(self, text: str, spot: QRect, scale: float, below: bool) -> None:
+        """Say this below the spot or above it, the other way where there is no room."""
         self._text, self._scale = text, scale
         metrics = QFontMetricsF(letters(scale))
         bounds = self.parentWidget().rect()
@@ -30,9 +30,9 @@ class Caption(QWidget):
         lines = 1 if needed <= widest else 2
         size = QSize(round(min(needed, max(widest, needed / 2 * 1.15))), round(metrics.height() * lines + 10))
         left = min(max(2, spot.center().x() - size.width() // 2), bounds.width() - size.width() - 2)
-        top = spot.top() - size.height() - GAP
-        if top < 2:
-            top = spot.bottom() + GAP
+        above, under = spot.top() - size.height() - GAP, spot.bottom() + GAP
+        room = under + size.height() <= bounds.height() if below else above < 2
+        top = under if room else above
         self.setGeometry(QRect(QPoint(left, top), size))
         self.show()
         self.raise_()

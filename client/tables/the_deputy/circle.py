@@ -100,8 +100,8 @@ class CircleButton(TableButton):
         step = max(1.0, rect.width() * 0.045)
         for number in range(min(count, MOST) - 1, -1, -1):
             painter.drawPixmap(rect.topLeft() + QPointF(number * step, number * step), back)
-        side = max(14.0, rect.width() * 0.5)
-        disc = QRectF(rect.x() - side * 0.4, rect.y() - side * 0.4, side, side)
+        side = max(15.0, rect.width() * 0.56)
+        disc = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
         painter.setPen(QPen(colour("paper_ink"), 1.2))
         painter.setBrush(colour("paper"))
         painter.drawEllipse(disc)

@@ -1,14 +1,13 @@
 """What only this game draws and writes: its drawings by name, and the colours of its pieces and outlaws."""
 
-from functools import cache, lru_cache
-from math import ceil
+from functools import cache
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QPixmap
 
 from client.assets import colours, pixmap
 from client.presenters.the_deputy.picture import CardView
-from client.tables.card import CORNER, WIDE, card_height, scaled
+from client.tables.card import captioned
 from client.tables.the_deputy.geometry import GAME
 
 
@@ -29,30 +28,16 @@ def drawing(view: CardView | None) -> str:
     return art("back" if view is None or view.face is None else view.slug)
 
 
+def caption(view: CardView | None) -> str:
+    """What stands on a card: whom it is about."""
+    if view is None or view.face is None or view.outlaw is None:
+        return ""
+    return next((str(each["name"]) for each in colours(GAME)["outlaws"].values() if each["number"] == view.outlaw + 1), "")
+
+
 def face(view: CardView | None, width: int, ratio: float) -> QPixmap:
     """A card drawn so wide, sharp at this device pixel ratio."""
-    return _face(drawing(view), max(1, width), ratio)
-
-
-@lru_cache(maxsize=400)
-def _face(name: str, width: int, ratio: float) -> QPixmap:
-    height = round(card_height(width))
-    image = QPixmap(ceil(width * ratio), ceil(height * ratio))
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawImage(QRectF(0, 0, width, height), scaled(name, round(width * ratio)))
-    painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
-    radius = CORNER * width / WIDE
-    painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), radius, radius)
-    painter.end()
-    return image
-
-
-def forget_faces() -> None:
-    """Give the drawn cards free: they must not outlive the application."""
-    _face.cache_clear()
+    return captioned(drawing(view), caption(view), max(1, width), ratio)
 
 
 def symbol(slug: str, side: float, ratio: float, tint: str = "") -> QPixmap:

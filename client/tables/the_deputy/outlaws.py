@@ -62,6 +62,7 @@ class OutlawPlate(TableButton):
         left = whole.x() + 12
         painter.drawPixmap(round(left), round(whole.y() + whole.height() * 0.06), symbol(view.slug, side, ratio, paint.name()))
         font = letters(self.text_scale * 1.35, bold=True, slab=True)
+        font.setPixelSize(min(font.pixelSize(), round(whole.width() * 0.2)))
         top = QRectF(left + side + 4, whole.y() + 1, whole.right() - left - side - 8, whole.height() * 0.56)
         if view.right:
             tick = min(top.height() * 0.52, whole.width() * 0.13)
@@ -70,9 +71,10 @@ class OutlawPlate(TableButton):
         value = f"{view.value:,}"
         write(painter, top, value, font, ink, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
         below = QRectF(left, whole.y() + whole.height() * 0.56, whole.right() - left - 4, whole.height() * 0.42)
-        small = letters(self.text_scale * 0.82)
-        lines = 2 if below.height() > small.pixelSize() * 2.1 else 1
-        text = f"{view.name}: {view.where}" if lines == 2 else view.where
+        small = letters(self.text_scale * 0.86)
+        small.setPixelSize(max(9, min(small.pixelSize(), round(whole.width() * 0.105))))
+        lines = min(3, max(1, int(below.height() / (small.pixelSize() * 1.2))))
+        text = f"{view.name}: {view.where}" if lines > 1 else view.where
         write(painter, below, text, small, ink, lines=lines, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 5, glow=colour("table_accent") if view.choice is not None else None)
         painter.end()

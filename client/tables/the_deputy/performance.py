@@ -4,6 +4,7 @@ It is played over the picture from before it, and what came of it is shown when 
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import hypot
 
 from PySide6.QtCore import QPoint, QPointF, QRectF
@@ -213,9 +214,7 @@ class Performance:
         return at + (2 * self._last(TRAVEL) + stay) / max(0.1, self._stage.speed)
 
     def _capture(self, one: Happening, at: float) -> float:
-        place = next(
-            (self._on_board(self._board.contact_rect(number, place)) for number, place in self._lying(one.outlaw)), self._middle()
-        )
+        place = next((self._on_board(self._board.contact_rect(number, place)) for number, place in self._lying(one.outlaw)), self._middle())
         until = self._travel(one.card, place, self._seat(one.seat), at)
         self._say(one.sentence, at, gold=True)
         try:
@@ -262,9 +261,9 @@ class Performance:
 
 def along(points: Sequence[QPointF], part: float) -> QPointF:
     """The point at this part of a way through these points, by its length."""
-    lengths = [hypot(other.x() - one.x(), other.y() - one.y()) for one, other in zip(points, points[1:], strict=False)]
+    lengths = [hypot(other.x() - one.x(), other.y() - one.y()) for one, other in pairwise(points)]
     left = sum(lengths) * min(1.0, max(0.0, part))
-    for one, other, length in zip(points, points[1:], lengths, strict=False):
+    for (one, other), length in zip(pairwise(points), lengths, strict=True):
         if left <= length and length > 0:
             return one + (other - one) * (left / length)
         left -= length

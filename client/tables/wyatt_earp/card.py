@@ -1,20 +1,17 @@
 """One card: how its face is drawn, and the button that shows it."""
 
 from functools import lru_cache
-from math import ceil
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from client.assets import outlaws
 from client.presenters.wyatt_earp.picture import CardView
-from client.tables.card import CORNER, WIDE, CardButton, card_height, master, scaled
+from client.tables.card import WIDE, CardButton, captioned, forget_cards
 from client.tables.look import letters, write
 from client.tables.wyatt_earp.look import art
 from client.theme import LIGHT
 
-CAPTION = QRectF(10, 217, 160, 37)
-"""The paper below the picture, for the card's name."""
 COUNT = QRectF(12, 12, 30, 30)
 """The ring of an outlaw card, for a number."""
 STAR = QRectF(10, 11, 34, 34)
@@ -43,31 +40,18 @@ def face(view: CardView, width: int, ratio: float, number: str | None = None, *,
 
 @lru_cache(maxsize=400)
 def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float) -> QPixmap:
-    height = round(card_height(width))
-    image = QPixmap(ceil(width * ratio), ceil(height * ratio))
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
+    image = QPixmap(captioned(name, text if name != "back" else "", width, ratio))
+    if name == "back" or not number:
+        return image
     painter = QPainter(image)
-    painter.setRenderHints(
-        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform
-    )
-    painter.drawImage(QRectF(0, 0, width, height), scaled(name, round(width * ratio)))
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     scale = width / WIDE
-    if name != "back":
-        room = QRectF(CAPTION.x() * scale, CAPTION.y() * scale, CAPTION.width() * scale, CAPTION.height() * scale)
-        font = letters(1, bold=True, slab=True)
-        font.setPixelSize(max(7, round(25 * scale)))
-        if width >= 50:
-            write(painter, room, text, font, QColor(LIGHT.paper_ink), lines=2 if width >= 70 else 1, smallest=7)
-        if number:
-            outlaw = kind == "outlaw"
-            spot = COUNT if outlaw else STAR
-            font.setPixelSize(max(8, round((26 if outlaw else 19) * scale)))
-            spot = QRectF(spot.x() * scale, spot.y() * scale, spot.width() * scale, spot.height() * scale)
-            write(painter, spot, number, font, QColor(LIGHT.paper_ink if outlaw else LIGHT.paper), smallest=6)
-    painter.setPen(QPen(QColor(0, 0, 0, 150), 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), CORNER * scale, CORNER * scale)
+    outlaw = kind == "outlaw"
+    spot = COUNT if outlaw else STAR
+    font = letters(1, bold=True, slab=True)
+    font.setPixelSize(max(8, round((26 if outlaw else 19) * scale)))
+    spot = QRectF(spot.x() * scale, spot.y() * scale, spot.width() * scale, spot.height() * scale)
+    write(painter, spot, number, font, QColor(LIGHT.paper_ink if outlaw else LIGHT.paper), smallest=6)
     painter.end()
     return image
 
@@ -75,7 +59,7 @@ def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float
 def forget_faces() -> None:
     """Give the drawn cards free: they must not outlive the application."""
     _face.cache_clear()
-    master.cache_clear()
+    forget_cards()
 
 
 class WyattEarpCard(CardButton):
