@@ -1,7 +1,6 @@
 """The end of a game: the places and the badge (D11)."""
 
 from client.presenters.result import PlaceView, ResultView
-from client.presenters.the_deputy.seats import honoured_in
 from client.presenters.the_deputy.words import DeputyWords
 from client.presenters.translated import Translate, Translated, english
 from client.snapshot import Snapshot
@@ -50,8 +49,8 @@ class DeputyEnding(Translated):
 
     def _badge(self, snapshot: Snapshot, winner: Seat) -> str:
         """Who wears the badge of Deputy Marshal from now on."""
-        others = [snapshot.names[seat] for seat in sorted(honoured_in(snapshot)) if seat != winner]
-        if winner in honoured_in(snapshot):
+        others = [snapshot.names[seat] for seat in sorted(snapshot.honoured) if seat != winner]
+        if winner in snapshot.honoured:
             text = self.tr("{name} keeps the badge of Deputy Marshal.")
         elif others:
             text = self.tr("{name} takes the badge of Deputy Marshal from {others}.")

@@ -31,7 +31,7 @@ class DeputySeats(Translated):
         on_turn = state.turn == seat and not gone and state.phase not in (Phase.START, Phase.OVER)
         waiting = not gone and (seat in snapshot.awaited.seats or waiting_for(state) == seat)
         shuffled = snapshot.phase == "Shuffling" and bool(snapshot.speakers) and not gone and seat < min(snapshot.speakers)
-        honoured = seat in honoured_in(snapshot)
+        honoured = seat in snapshot.honoured
         return SeatView(
             seat=seat,
             name=snapshot.names[seat],
@@ -119,8 +119,3 @@ class DeputySeats(Translated):
                     text = top if depth == 1 else below
                     told.append(text.format(hideout=hideout, number=depth, card=self._words.card(face)))
         return tuple(told)
-
-
-def honoured_in(snapshot: Snapshot) -> frozenset[Seat]:
-    """The seats that wear the badge."""
-    return getattr(snapshot, "honoured", frozenset())
