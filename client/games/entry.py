@@ -65,6 +65,8 @@ class Entry(Translated):
     """What the first game imports, with every module in it."""
     sections: ClassVar[Mapping[str, str]] = {}
     """Where the rules speak of a card, piece or place, by the name that the table's ``rules_wanted`` gives it: the section's number."""
+    lines: ClassVar[Mapping[str, str]] = {}
+    """With which words, in every language, the line of that section begins that speaks of it; only where there is one."""
 
     # In words.
 

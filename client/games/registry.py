@@ -1,10 +1,11 @@
 """The games that there are, by name. A new game is one more entry; the first is the one that is offered first."""
 
 from client.games.entry import Entry
+from client.games.the_deputy import TheDeputyEntry
 from client.games.wyatt_earp import WyattEarpEntry
 from client.presenters.translated import Translate, english
 
-_ENTRIES: tuple[type[Entry], ...] = (WyattEarpEntry,)
+_ENTRIES: tuple[type[Entry], ...] = (WyattEarpEntry, TheDeputyEntry)
 
 NAMES = tuple(entry.name for entry in _ENTRIES)
 """Every game's name, as on the wire."""

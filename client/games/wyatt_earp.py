@@ -13,7 +13,17 @@ ART = "wyatt_earp"
 OUTLAW_DRAWINGS = ("outlaw", "photo", "poster", "symbol")
 SHERIFF_DRAWINGS = ("stagecoach", "bank", "fastest_gun", "most_wanted", "hideout", "wyatt_earp")
 OTHER_DRAWINGS = ("revolver", "bullet_hole", "miss", "token_1000", "token_5000")
-OUTLAW_SLUGS = ("belle_starr", "billy_the_kid", "bob_dalton", "butch_cassidy", "jesse_james", "sundance_kid", "wes_hardin")
+OUTLAWS = MappingProxyType(
+    {
+        "belle_starr": "Belle Starr",
+        "billy_the_kid": "Billy the Kid",
+        "bob_dalton": "Bob Dalton",
+        "butch_cassidy": "Butch Cassidy",
+        "jesse_james": "Jesse James",
+        "sundance_kid": "Sundance Kid",
+        "wes_hardin": "Wes Hardin",
+    }
+)
 
 
 class WyattEarpEntry(Entry):
@@ -25,7 +35,7 @@ class WyattEarpEntry(Entry):
     packages = ("client.presenters.wyatt_earp", "client.tables.wyatt_earp")
     sections = MappingProxyType(
         {
-            **dict.fromkeys(OUTLAW_SLUGS, "5.2"),
+            **dict.fromkeys(OUTLAWS, "2.1"),
             "photo": "7.1",
             "stagecoach": "7.2",
             "bank": "7.2",
@@ -35,6 +45,8 @@ class WyattEarpEntry(Entry):
             "wyatt_earp": "7.7",
         }
     )
+
+    lines = OUTLAWS
 
     def options(self) -> tuple[OptionText, ...]:
         return (
@@ -84,11 +96,11 @@ class WyattEarpEntry(Entry):
         from client import assets
         from client.tables.card import master
 
-        names = [f"{kind}_{slug}" for slug in OUTLAW_SLUGS for kind in OUTLAW_DRAWINGS]
+        names = [f"{kind}_{slug}" for slug in OUTLAWS for kind in OUTLAW_DRAWINGS]
         for name in (*names, *SHERIFF_DRAWINGS, *OTHER_DRAWINGS):
             assets.has_drawing(f"{ART}/{name}")
             yield name
-        cards = [f"{kind}_{slug}" for slug in OUTLAW_SLUGS for kind in ("outlaw", "photo")]
+        cards = [f"{kind}_{slug}" for slug in OUTLAWS for kind in ("outlaw", "photo")]
         for name in (*cards, *SHERIFF_DRAWINGS):
             master(f"{ART}/{name}", 256 if large else 128)
             yield name

@@ -69,14 +69,15 @@ class RulesWindow(QDialog):
         """Show the rules of this game, where they stand if it is shown already."""
         self._game.setCurrentIndex(self._game.findData(game))
 
-    def show_section(self, number: str) -> None:
-        """Show the section of this number, such as 7.6."""
+    def show_section(self, number: str, line: str = "") -> None:
+        """Show the section of this number, such as 7.6, and in it the line that begins with these words."""
         self._tabs.setCurrentIndex(0)
-        self._text.show_section(number)
+        self._text.show_section(number, line)
 
     def show_card(self, slug: str) -> None:
         """Show what the rules say of the card, piece or place of this name."""
-        self.show_section(known(self.game).sections.get(slug, ""))
+        game = known(self.game)
+        self.show_section(game.sections.get(slug, ""), game.lines.get(slug, ""))
 
     def show_summary(self) -> None:
         """Show the summary card."""

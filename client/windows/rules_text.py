@@ -3,7 +3,7 @@
 import re
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCursor, QTextDocument, QTextLength, QTextOption, QTextTable
+from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument, QTextLength, QTextOption, QTextTable
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QVBoxLayout, QWidget
 
 from client import assets, theme
@@ -30,6 +30,7 @@ class RulesText(QWidget):
         self._contents.setFixedWidth(px(206))
         self._contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._places: dict[str, int] = {}
+        self._line = ""
         self._list_headings()
         self._search = QLineEdit()
         self._search.setPlaceholderText(self.tr("Search the rules"))
@@ -53,7 +54,7 @@ class RulesText(QWidget):
         self._search.returnPressed.connect(self._find)
         after.clicked.connect(lambda: self._find())
         before.clicked.connect(lambda: self._find(backward=True))
-        self._contents.currentItemChanged.connect(self._jump)
+        self._contents.currentItemChanged.connect(self._go)
         document.documentLayout().documentSizeChanged.connect(self._settle)
 
     @property
@@ -72,11 +73,13 @@ class RulesText(QWidget):
         if 0 <= number < self._contents.count():
             self._contents.setCurrentRow(number)
 
-    def show_section(self, number: str) -> None:
-        """Show the section of this number, such as 7.6."""
+    def show_section(self, number: str, line: str = "") -> None:
+        """Show the section of this number, such as 7.6, and mark in it the line that begins with these words."""
         place = self._places.get(number)
         if place is not None:
             self._contents.setCurrentRow(place)
+            self._line = line
+            self._settle()
 
     def search(self) -> None:
         """Give the keyboard to the search."""
@@ -121,14 +124,30 @@ class RulesText(QWidget):
                 self._contents.addItem(item)
             block = block.next()
 
+    def _go(self, item: QListWidgetItem | None) -> None:
+        """Another section is wanted, as such."""
+        self._line = ""
+        self._jump(item)
+
     def _jump(self, item: QListWidgetItem | None) -> None:
         """Bring the heading of this item to the top."""
         if item is None:
             return
         document = self._text.document()
-        block = document.findBlock(item.data(Qt.ItemDataRole.UserRole))
-        self._text.setTextCursor(QTextCursor(block))
-        self._text.verticalScrollBar().setValue(round(document.documentLayout().blockBoundingRect(block).top()))
+        heading = document.findBlock(item.data(Qt.ItemDataRole.UserRole))
+        self._text.setTextCursor(self._marked(heading))
+        self._text.verticalScrollBar().setValue(round(document.documentLayout().blockBoundingRect(heading).top()))
+
+    def _marked(self, heading: QTextBlock) -> QTextCursor:
+        """The line of this section that is to be marked, selected; else the heading."""
+        block = heading.next()
+        while self._line and block.isValid() and not block.blockFormat().headingLevel():
+            if block.text().startswith(self._line):
+                cursor = QTextCursor(block)
+                cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+                return cursor
+            block = block.next()
+        return QTextCursor(heading)
 
     def _settle(self) -> None:
         """The text has got its place; what was asked for stands elsewhere in it now."""

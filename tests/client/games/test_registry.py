@@ -53,6 +53,15 @@ def test_sections_are_those_of_the_rules_in_every_language(entry: Entry) -> None
         assert set(entry.sections.values()) <= numbers
 
 
+def test_the_rules_have_the_line_that_is_marked_in_every_language(entry: Entry) -> None:
+    assert entry.lines.keys() <= entry.sections.keys()
+    for language in assets.LANGUAGES:
+        rules = assets.rules_text(entry.name, language)
+        for slug, words in entry.lines.items():
+            section = re.split(rf"^#+ .*\b{re.escape(entry.sections[slug])}\b.*$", rules, flags=re.MULTILINE)[1]
+            assert re.search(rf"^(- )?{words}", re.split(r"^#", section, flags=re.MULTILINE)[0], re.MULTILINE)
+
+
 def test_the_summary_has_a_drawing_of_everything(entry: Entry) -> None:
     summary = entry.summary()
     assert summary.turn and summary.keys

@@ -35,6 +35,9 @@ def test_every_card_leads_to_its_place_in_the_rules(rules: RulesWindow, name: st
     top = rules.text._text.cursorForPosition(rules.text._text.viewport().rect().topLeft()).block()
     texts = [top.text(), top.next().text()]
     assert any(section in text for text in texts)
+    marked = rules.text._text.textCursor()
+    assert marked.hasSelection() == (slug in game(name).lines)
+    assert marked.selectedText().startswith(game(name).lines.get(slug, ""))
 
 
 def test_the_rules_are_searched_round_the_end(rules: RulesWindow, qtbot: Any) -> None:
