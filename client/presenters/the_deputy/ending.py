@@ -48,12 +48,7 @@ class DeputyEnding(Translated):
         return text.format(place=place, name=snapshot.names[seat], points=self._words.points(score), count=captures)
 
     def _badge(self, snapshot: Snapshot, winner: Seat) -> str:
-        """Who wears the badge of Deputy Marshal from now on."""
-        others = [snapshot.names[seat] for seat in sorted(snapshot.honoured) if seat != winner]
-        if winner in snapshot.honoured:
-            text = self.tr("{name} keeps the badge of Deputy Marshal.")
-        elif others:
-            text = self.tr("{name} takes the badge of Deputy Marshal from {others}.")
-        else:
-            text = self.tr("{name} wears the badge of Deputy Marshal until another wins.")
-        return text.format(name=snapshot.names[winner], others=self._words.listed(others))
+        """Who wears the badge of Deputy Marshal from now on; the snapshot may say already who does, or still who did."""
+        if snapshot.practice:
+            return self.tr("In a practice game the badge of Deputy Marshal is not won.")
+        return self.tr("{name} wears the badge of Deputy Marshal until another wins.").format(name=snapshot.names[winner])
