@@ -12,7 +12,7 @@ from client.tables.look import colour
 from client.tables.the_deputy.look import art
 from client.tables.the_deputy.spot import ring
 
-MARGIN = 6
+MARGIN = 9
 ROUNDS = 3
 """Whole turns of a spin."""
 
@@ -81,10 +81,11 @@ class DialButton(TableButton):
         painter.restore()
         if view.choice is not None:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(colour("paper_ink"), 6))
-            painter.drawEllipse(disc)
+            lit = disc.adjusted(-2, -2, 2, 2)
+            painter.setPen(QPen(colour("paper_ink"), 11))
+            painter.drawEllipse(lit)
             accent = colour("table_accent")
-            painter.setPen(QPen(accent.lighter(115) if self.underMouse() else accent, 4))
-            painter.drawEllipse(disc)
-        ring(painter, disc.adjusted(3, 3, -3, -3), self.reached())
+            painter.setPen(QPen(accent.lighter(118) if self.underMouse() else accent, 7))
+            painter.drawEllipse(lit)
+        ring(painter, disc.adjusted(6, 6, -6, -6), self.reached())
         painter.end()

@@ -31,14 +31,14 @@ class Notes:
 
 
 Page = Meeting | Notes | ResultView
-CARD = 104
+CARD = 112
 """How wide a card is, in pixels at the designed size."""
 
 
 class MeetingLeaf(Leaf):
     """Both riders' cards face each other."""
 
-    share = (0.8, 0.92)
+    share = (0.66, 0.92)
 
     def __init__(self, parent: QWidget, scale: float, meeting: Meeting) -> None:
         super().__init__(parent, scale)
@@ -51,9 +51,12 @@ class MeetingLeaf(Leaf):
     def _row(self, title: str, cards: Sequence[CardView]) -> QVBoxLayout:
         rows = QVBoxLayout()
         rows.setSpacing(round(2 * self.scale))
-        rows.addWidget(self.label(title, 1.05, bold=True))
+        heading = self.label(title, 1.05, bold=True)
+        heading.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        rows.addWidget(heading)
         row = QHBoxLayout()
         row.setSpacing(round(10 * self.scale))
+        row.addStretch(1)
         wide = round(CARD * self.scale * min(1.0, 5 / max(1, len(cards))))
         for card in cards:
             row.addWidget(self._card(card, wide))

@@ -58,19 +58,21 @@ class OutlawPlate(TableButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(paint)
         painter.drawRoundedRect(QRectF(whole.x() + 3, whole.y() + 3, 5, whole.height() - 6), 2, 2)
-        side = min(whole.height() * 0.52, whole.width() * 0.26)
+        side = min(whole.height() * 0.46, whole.width() * 0.26)
         left = whole.x() + 12
         painter.drawPixmap(round(left), round(whole.y() + whole.height() * 0.06), symbol(view.slug, side, ratio, paint.name()))
         font = letters(self.text_scale * 1.35, bold=True, slab=True)
         font.setPixelSize(min(font.pixelSize(), round(whole.width() * 0.2)))
-        top = QRectF(left + side + 4, whole.y() + 1, whole.right() - left - side - 8, whole.height() * 0.56)
+        top = QRectF(left + side + 4, whole.y() + 1, whole.right() - left - side - 8, whole.height() * 0.5)
         if view.right:
             tick = min(top.height() * 0.52, whole.width() * 0.13)
             check(painter, QRectF(top.right() - tick, top.center().y() - tick / 2, tick, tick), colour("paper_ink"))
             top.setRight(top.right() - tick - 3)
         value = f"{view.value:,}"
-        write(painter, top, value, font, ink, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
-        below = QRectF(left, whole.y() + whole.height() * 0.56, whole.right() - left - 4, whole.height() * 0.42)
+        if view.escapes:
+            value += f"  ×{2**view.escapes}"
+        write(painter, top, value, font, ink, smallest=10, align=Qt.AlignmentFlag.AlignLeft)
+        below = QRectF(left, whole.y() + whole.height() * 0.48, whole.right() - left - 4, whole.height() * 0.5)
         small = letters(self.text_scale * 0.86)
         small.setPixelSize(max(9, min(small.pixelSize(), round(whole.width() * 0.105))))
         lines = min(3, max(1, int(below.height() / (small.pixelSize() * 1.2))))

@@ -11,7 +11,6 @@ from client.presenters.choice import Choice
 from client.presenters.the_deputy.picture import Happening, Picture
 from client.tables.ghost import Ghost
 from client.tables.look import letters
-from client.tables.prompt import Prompt
 from client.tables.table import Table
 from client.tables.the_deputy.board import Board
 from client.tables.the_deputy.card import DeputyCard
@@ -30,12 +29,6 @@ MOST_WAITING = 9
 """Pictures that wait to be shown; if there are more, nothing moves any more until they are."""
 
 
-class DeputyPrompt(Prompt):
-    """The panel of this game."""
-
-    leads = ("turn", "look")
-
-
 class DeputyTable(Table):
     """A table of The Deputy for one seat.
 
@@ -43,7 +36,7 @@ class DeputyTable(Table):
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(leaf_of, DeputyPrompt, parent)
+        super().__init__(leaf_of, parent=parent)
         self.setAccessibleName(self.tr("The Deputy"))
         self._coming: deque[tuple[Picture, tuple[str, ...]]] = deque()
         """What is still to be shown, the first of it being performed."""
