@@ -30,12 +30,14 @@ def departed(state: State, seat: Seat) -> Change[State]:
         return Change(state, (), (SeatLeft(seat, ()),))
     present = state.present()
     if len(present) == 1:
+        state = _turn_broken_off(state) if any([step.due is Due.SHOW_TOP for step in state.queue]) else state
         won, notes = win(state, present[0], (SeatLeft(seat, ()),))
         return Change(won, (), notes)
     if state.phase is Phase.OVER:
         return Change(state, (), (SeatLeft(seat, ()),))
     if any([step.due is Due.SHUFFLE_PACK for step in state.queue]):
-        anew = replace(state, circles=(Circle(),) * len(state.circles), office=(), spinners=present, queue=setup_steps(present))
+        steps = setup_steps(present)
+        anew = replace(state, spinners=present, queue=steps if state.queue[0].due is Due.LAY_PACK else steps[1:])
         return Change(anew, requests(anew), (SeatLeft(seat, ()),))
     return _within_game(state, seat)
 

@@ -76,7 +76,7 @@ class Rig:
         made = iter(self._lay([text.split(":")[0].split("/")[0].rstrip("+") for text in texts]))
         start = self.game.start(options or Options(), seats).state
         slots = [tuple(Slot(next(made)) for _ in texts) for texts in queues]
-        lying = [tuple(FaceUp(next(made), int(text[1]), Seat(int(text[3])) if ":" in text else None) for text in texts) for texts in contacts]
+        lying = [tuple(self._lying(next(made), text) for text in texts) for texts in contacts]
         cards = [tuple(self._held(next(made), text) for text in texts) for texts in before]
         posted = tuple(Posted(next(made), int(text[1])) for text in office.split())
         captures = tuple(Capture(int(wanted[1]), Seat(seat), 0, next(made), next(made)) for wanted, seat in (captured or {}).items())
@@ -85,7 +85,8 @@ class Rig:
             for one in each:
                 for to in one.shown:
                     self.table.answer(ask.ShowOwn((one.card,), Seat(seat), to))
-        opened = [each.card for many in (*lying, posted) for each in many] + [one.card for each in cards for one in each if one.face is not None]
+        opened = [one.card for each in (*lying, posted) for one in each]
+        opened += [one.card for each in cards for one in each if one.face is not None]
         self.table.answer(ask.Open((*opened, *[card for each in captures for card in (each.contact, each.wanted)])))
         rigged = {
             "queue": (),
@@ -99,6 +100,10 @@ class Rig:
             "captures": captures,
         }
         self.state: State = replace(start, **{**rigged, **state})
+
+    @staticmethod
+    def _lying(card: Card, text: str) -> FaceUp:
+        return FaceUp(card, int(text[1]), Seat(int(text[3])) if ":" in text else None)
 
     @staticmethod
     def _held(card: Card, text: str) -> Held:
