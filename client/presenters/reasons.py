@@ -9,7 +9,7 @@ import re
 
 from client.presenters.translated import Translate, Translated, english
 
-SENTENCES = frozenset({"why", "error"})
+SENTENCES = frozenset({"why", "error", "system"})
 """Gaps that hold a sentence, which is translated in turn."""
 
 
@@ -52,10 +52,13 @@ class Reasons(Translated):
             *self._failures(),
             *self._wrongs(),
             *self._choices(),
+            *self._wyatt_earp(),
+            *self._the_deputy(),
             *self._links(),
             *self._network(),
             *self._disk(),
             *self._records(),
+            *self._system(),
         )
 
     def _refusals(self) -> tuple[str, ...]:
@@ -143,7 +146,7 @@ class Reasons(Translated):
         )
 
     def _choices(self) -> tuple[str, ...]:
-        """The reasons of ``IllegalActionError``."""
+        """The reasons of ``IllegalActionError`` that are no game's own."""
         return (
             self.tr("This cannot be chosen now."),
             self.tr("No choice of yours is awaited now."),
@@ -153,9 +156,14 @@ class Reasons(Translated):
             self.tr("There is no game under way."),
             self.tr("This version does not know the game {game}."),
             self.tr("A card is not what it was said to be."),
+            self.tr("Nothing of this kind is awaited now."),
+        )
+
+    def _wyatt_earp(self) -> tuple[str, ...]:
+        """What the rules of Wyatt Earp refuse."""
+        return (
             self.tr("These are not options of Wyatt Earp."),
             self.tr("Wyatt Earp is a game for two to four."),
-            self.tr("Nothing of this kind is awaited now."),
             self.tr("It is not your choice now."),
             self.tr("First play or keep the card that you took."),
             self.tr("That cannot be done at this moment."),
@@ -183,6 +191,22 @@ class Reasons(Translated):
             self.tr("No opponent has a pile without a Hideout."),
             self.tr("Only Wyatt Earps lie on the discard stack."),
             self.tr("No Hideout lies on a pile of yours."),
+        )
+
+    def _the_deputy(self) -> tuple[str, ...]:
+        """What the rules of The Deputy refuse."""
+        return (
+            self.tr("These are not options of The Deputy."),
+            self.tr("The Deputy is a game for two to four."),
+            self.tr("It is not this seat's turn to choose."),
+            self.tr("This cannot be chosen at this moment."),
+            self.tr("A card is examined inside a Circle, or from its Triangle by a Deputy who is not bound."),
+            self.tr("The spin does not end there."),
+            self.tr("Only a WANTED card is kept."),
+            self.tr("This slot gives no right: it is not this seat's, not in the office, and was not shown to it."),
+            self.tr("This outlaw cannot be fought here."),
+            self.tr("The WANTED of this Contact lies in the office: it must be turned up."),
+            self.tr("The card that was turned up is no CONTACT."),
         )
 
     def _links(self) -> tuple[str, ...]:
@@ -239,6 +263,7 @@ class Reasons(Translated):
             self.tr("{count} guests use the profile {folder} already; choose another folder with --profile."),
             self.tr("Files in {folder} cannot be locked; choose a folder on a local disk with --profile."),
             self.tr("The key file {path} cannot be read ({system}); make it your own and readable."),
+            self.tr("The file {path} cannot be read ({system}); make it your own and readable."),
             self.tr("The key file {path} is damaged; put back a copy of it, or move it away to begin again as a new player."),
             self.tr("No space is left for the profile in {folder}; free some, or choose another with --profile."),
             self.tr("The profile folder {folder} cannot be written ({system}); choose another with --profile."),
@@ -250,18 +275,61 @@ class Reasons(Translated):
         )
 
     def _records(self) -> tuple[str, ...]:
-        """What a record of one's own game can be found to lack."""
+        """What a record can be found to lack, one's own or a stranger's."""
         return (
             self.tr("The record is cut off."),
-            self.tr("The record is damaged."),
-            self.tr("The record is damaged or cut off."),
+            self.tr("There is more after what ended the game."),
+            self.tr("There are words after the end."),
             self.tr("Words of the last step are missing."),
-            self.tr("A word is not signed by its seat."),
+            self.tr("This is not a record of a Tin Star game."),
+            self.tr("This record is too large to be one."),
+            self.tr("The record is damaged or cut off."),
+            self.tr("The record is damaged."),
+            self.tr("The record has form {theirs}; this version reads form {ours}."),
+            self.tr("The game was played by protocol {theirs}; this version checks protocol {ours}."),
+            self.tr("The record lacks a seat's consent."),
+            self.tr("A seat has not signed what the game was to be."),
+            self.tr("The game was played by rules {theirs} of {game}; this version checks rules {ours}."),
+            self.tr("The game was played by other rules of {game}, with fingerprint {theirs}."),
+            self.tr("The game was played by other rules of {game}, with fingerprint {theirs}; this version checks {ours}."),
+            self.tr("The game could not be played as agreed: {error}"),
+            self.tr("A word of step {theirs} stands where step {step} wants one of seat {seat}."),
             self.tr("A word follows from another course of the game."),
+            self.tr("A word is not signed by its seat."),
+            self.tr("The record's end names seats that do not fit."),
+            self.tr("A seat ended the game in another state."),
             self.tr("The end of the game is not signed by a seat."),
             self.tr("The record lacks a seat's signature under the end of the game."),
             self.tr("The record is not signed by the seat that wrote it."),
+            self.tr("What is held against seat {seat} does not show what it is said to show."),
+            self.tr("The heads of which the seats did not agree do not fit."),
+            self.tr("A head of which the seats did not agree is not signed by its seat."),
+            self.tr("The seats are said to be out of step, and all told the head that follows."),
             self.tr("The check was given up."),
+            self.tr("This is not a file, so it is no record."),
+            self.tr("There is no such file."),
+            self.tr("The file cannot be read: {system}."),
+            self.tr("This file is too large to be a record."),
+        )
+
+    def _system(self) -> tuple[str, ...]:
+        """What the system says of files and sockets, as far as that can happen to a player; other words are shown as it says them."""
+        return (
+            self.tr("Permission denied"),
+            self.tr("Operation not permitted"),
+            self.tr("No such file or directory"),
+            self.tr("File exists"),
+            self.tr("Is a directory"),
+            self.tr("Not a directory"),
+            self.tr("File name too long"),
+            self.tr("No space left on device"),
+            self.tr("Disk quota exceeded"),
+            self.tr("Read-only file system"),
+            self.tr("Input/output error"),
+            self.tr("Too many open files"),
+            self.tr("Address already in use"),
+            self.tr("Cannot assign requested address"),
+            self.tr("it is not a plain file"),
         )
 
 
