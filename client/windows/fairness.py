@@ -46,6 +46,15 @@ class FairnessDialog(QDialog):
         )
         inner_layout.addLayout(self._lines)
         inner_layout.addWidget(
+            Plain(
+                self.tr(
+                    "Counted are the proofs of the others, which this machine has checked while the game went on. Checking the record goes "
+                    "through your own as well, so it finds more."
+                ),
+                "faint",
+            )
+        )
+        inner_layout.addWidget(
             Plain(self.tr("No proof can show what players tell each other elsewhere, or who looks at whose screen."), "faint")
         )
         inner_layout.addStretch(1)
