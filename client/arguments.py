@@ -107,7 +107,7 @@ def options(game: str, named: Iterable[str]) -> bytes:
         if name not in switches:
             offered = sorted(f"no-{name}" if field.default else name for name, field in switches.items())
             known = f", but {', '.join(offered)}" if offered else ""
-            raise WrongArgumentsError(f"argument --option: {game} has no option {text[:80]!r}{known} (see tinstar bot --help)")
+            raise WrongArgumentsError(f"argument --option: {game} has no option {text[:80]!r}{known}")
         chosen[switches[name].name] = name == text
     return encode(kind(**chosen))
 

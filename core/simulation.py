@@ -110,12 +110,20 @@ def walk(
 
 
 def play(
-    game: Game[S, A], seats: int, options: Any, bots: Sequence[Bot[S, A]], seed: int, hear: Callable[[Acted[A]], object] | None = None
+    game: Game[S, A],
+    seats: int,
+    options: Any,
+    bots: Sequence[Bot[S, A]],
+    seed: int,
+    hear: Callable[[Acted[A]], object] | None = None,
+    over: Callable[[S], object] | None = None,
 ) -> Result:
-    """One game to its end; ``hear`` is told every choice. Raises as ``walk`` does."""
+    """One game to its end; ``hear`` is told every choice, and ``over`` the last state. Raises as ``walk`` does."""
     for moment in walk(game, seats, options, bots, seed):
         if hear is not None and isinstance(moment.event, Acted):
             hear(moment.event)
+    if over is not None:
+        over(moment.state)
     result = game.result(moment.state)
     assert result is not None, "a walk ends with a result"
     return result
@@ -130,8 +138,9 @@ def simulate(
     bots: Sequence[Bot[S, A]],
     options: Any = None,
     clock: Callable[[], float],
+    over: Callable[[S], object] | None = None,
 ) -> Simulated:
-    """That many games, one after another, ``bots`` by seat; options None: the game's default ones.
+    """That many games, one after another, ``bots`` by seat; options None: the game's default ones; ``over`` is told each last state.
 
     The digest is BLAKE2b over every choice (its seat and public part) and every result, as encoded; no time enters it.
     Raises as ``walk`` does, and IllegalActionError if the options or the number of seats are not playable.
@@ -149,7 +158,7 @@ def simulate(
     begun = clock()
     for number in range(games):
         dice = Dice(seed, f"game {number}")
-        heard.update(encode(play(game, seats, chosen, timed, dice.below(1 << 64), hear)))
+        heard.update(encode(play(game, seats, chosen, timed, dice.below(1 << 64), hear, over)))
     spent = clock() - begun
     return Simulated(games=games, actions=actions, seconds=spent, bots_seconds=sum(bot.spent for bot in timed), digest=heard.hexdigest())
 

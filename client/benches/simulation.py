@@ -1,4 +1,4 @@
-"""How fast whole games of Wyatt Earp go on the plain table, and how much of the time the bots take for themselves."""
+"""How fast whole games go on the plain table, and how much of the time the bots take for themselves."""
 
 from collections.abc import Mapping
 from statistics import median
@@ -10,7 +10,6 @@ from client.bots import KINDS, bot
 from core.games.registry import GAMES
 from core.simulation import simulate
 
-GAME = "wyatt-earp"
 SEATS = 3
 SEED = 1
 GAMES_PER_RUN = 50
@@ -21,13 +20,13 @@ AT_LEAST: Mapping[str, int] = {"random": 20_000}
 
 
 def measure(games: int = GAMES_PER_RUN, runs: int = RUNS, clock: Clock = PROCESSOR) -> dict[str, Any]:
-    """Medians of that many runs of so many games, for each kind of bot; ``clock`` gives seconds."""
-    return {kind: _kind(kind, games, runs, clock) for kind in sorted(KINDS)}
+    """Medians of that many runs of so many games, for each game and each kind of bot; ``clock`` gives seconds."""
+    return {f"{game} {kind}": _kind(game, kind, games, runs, clock) for game in GAMES for kind in sorted(KINDS)}
 
 
-def _kind(kind: str, games: int, runs: int, clock: Clock) -> dict[str, Any]:
-    bots = [bot(GAME, kind) for _ in range(SEATS)]
-    done = [simulate(GAMES[GAME], games=games, seats=SEATS, seed=SEED, bots=bots, clock=clock) for _ in range(runs)]
+def _kind(game: str, kind: str, games: int, runs: int, clock: Clock) -> dict[str, Any]:
+    bots = [bot(game, kind) for _ in range(SEATS)]
+    done = [simulate(GAMES[game], games=games, seats=SEATS, seed=SEED, bots=bots, clock=clock) for _ in range(runs)]
     speed = round(median(each["actions"] / each["seconds"] for each in done))
     share = round(median(each["bots_seconds"] / each["seconds"] for each in done), 3)
     return {"actions": done[0]["actions"], "actions_per_s": speed, "bots_share": share, **judged(speed, at_least=AT_LEAST.get(kind))}
@@ -36,6 +35,6 @@ def _kind(kind: str, games: int, runs: int, clock: Clock) -> dict[str, Any]:
 def sentences(measured: Mapping[str, Any]) -> list[str]:
     """What was measured, for a person."""
     return [
-        f"simulate, {kind} bots: {each['actions_per_s']:,} actions/s{verdict(each)}, {each['bots_share']:.0%} of the time the bots' own"
+        f"simulate {kind}: {each['actions_per_s']:,} actions/s{verdict(each)}, {each['bots_share']:.0%} of the time the bots' own"
         for kind, each in measured.items()
     ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import median
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from client.presenters.translated import Translated
@@ -99,6 +100,11 @@ class Entry(Translated):
     def progress(self, state: Any) -> dict[str, int]:
         """How far the game has come, in its own terms."""
         raise NotImplementedError
+
+    def figures(self, ends: Sequence[Any]) -> dict[str, float | list[float]]:
+        """What many games were like, from the last state of each, all of as many seats: the median of each figure of ``progress``."""
+        reached = [self.progress(state) for state in ends]
+        return {f"median_{name}": median([each[name] for each in reached]) for name in reached[0]}
 
     def presenter(self) -> Any:
         """A presenter: its ``picture(snapshot, notes)`` is what the table shows.

@@ -1,6 +1,8 @@
 """The Deputy in the client."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 from client.games.entry import Entry, OptionText, Summary, SummaryLine, SummaryPicture
@@ -64,6 +66,16 @@ class TheDeputyEntry(Entry):
 
     def progress(self, state: Any) -> dict[str, int]:
         return {"turns": state.number, "captures": len(state.captures), "escapes": sum(state.escapes)}
+
+    def figures(self, ends: Sequence[Any]) -> dict[str, float | list[float]]:
+        """Also shares of all games: in how many an outlaw came to eight times his points, and was won by who began, by the next, ..."""
+        seats = ends[0].seats
+        won = Counter([(state.winner - state.turn + state.number - 1) % seats for state in ends])
+        return super().figures(ends) | {
+            "mean_escapes": round(mean([sum(state.escapes) for state in ends]), 2),
+            "eightfold": round(mean([max(state.escapes) >= 3 for state in ends]), 3),
+            "won_from_start": [round(won[place] / len(ends), 3) for place in range(seats)],
+        }
 
     def presenter(self) -> Any:
         from client.presenters.the_deputy import TheDeputyPresenter

@@ -168,6 +168,14 @@ def test_a_played_game_gives_its_result_and_tells_every_choice() -> None:
     assert heard == [Acted(A, Pick(None)), Acted(A, Turn()), Acted(B, Turn())]
 
 
+def test_the_end_of_each_game_is_told() -> None:
+    ends: list[Duel] = []
+    simulate(GAME, games=3, seats=2, seed=3, bots=BOTS, clock=ticks(), over=ends.append)
+    assert [len(end.faces) for end in ends] == [2, 2, 2]
+    play(GAME, 2, True, BOTS, 7, over=ends.append)
+    assert len(ends) == 4
+
+
 def test_the_taker_gets_the_card_that_it_picked() -> None:
     class Best:
         def choose(self, state: Duel, seat: Seat, known: Known, below: Below) -> Pick | Turn:

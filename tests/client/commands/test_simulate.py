@@ -26,6 +26,7 @@ def test_the_result_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     assert (told["game"], told["games"], told["seats"], told["bots"]) == ("wyatt-earp", 2, 2, "sensible")
     assert isinstance(told["actions"], int) and told["actions"] > 20
     assert isinstance(told["bots_share"], float) and 0 < told["bots_share"] < 1
+    assert told["figures"] == {"median_hands": 2}
     assert isinstance(told["digest"], str) and len(bytes.fromhex(told["digest"])) == 32
 
 
@@ -36,7 +37,7 @@ def test_the_sentence_tells_the_same(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_each_argument_matters(capsys: pytest.CaptureFixture[str]) -> None:
-    rows = [(), ("--seed", "2"), ("--seats", "4"), ("--games", "2"), ("--bots", "random")]
+    rows = [(), ("--seed", "2"), ("--seats", "4"), ("--games", "2"), ("--bots", "random"), ("--option", "instant-end")]
     assert len({result(capsys, *row)["digest"] for row in rows}) == len(rows)
 
 
@@ -68,6 +69,7 @@ def test_hash_seed_locale_and_zone_change_nothing(capsys: pytest.CaptureFixture[
         ("wyatt-earp", "--seats", "5"),
         ("wyatt-earp", "--seed", "-1"),
         ("wyatt-earp", "--bots", "clever"),
+        ("wyatt-earp", "--option", "quick"),
         (),
     ],
     ids=lambda args: " ".join(args)[:30],
