@@ -44,7 +44,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(assets.icon("tinstar"))
         self.setMinimumSize(800, 540)
         centre = QWidget()
-        self._notice = Notice(centre)
+        self._notice = Notice(centre, self._header_height)
         self._notice.acted.connect(self._give_up_joining)
         self._lost = LostLink()
         self._lost.end_wanted.connect(bridge.leave_game)
@@ -116,6 +116,13 @@ class MainWindow(QMainWindow):
 
     def _page(self) -> Any:
         return self._pages.currentWidget()
+
+    def _header_height(self) -> int:
+        """How low the first row of the page reaches, if it has one."""
+        layout = None if self._page() is None else self._page().layout()
+        first = None if layout is None else layout.itemAt(0)
+        bottom = 0 if first is None else first.geometry().bottom()
+        return self._pages.y() + (bottom if bottom < self.height() // 4 else 0)
 
     def _put(self, kind: type[QWidget], make: Any) -> Any:
         page = self._page()

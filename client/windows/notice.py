@@ -1,7 +1,10 @@
 """The line at the top of the window in which one sentence at a time is told; it goes when it is put away or replaced.
 
-It floats above the page: nothing below moves when it comes or goes, so that no click goes astray.
+It floats above the page: nothing below moves when it comes or goes, so that no click goes astray. A short one fits between name and buttons
+of the page's first row; a longer one lies below that row, whose buttons stay in reach.
 """
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
@@ -15,9 +18,11 @@ class Notice(QFrame):
 
     acted = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, header: Callable[[], int]) -> None:
+        """``header``: how low the first row of the page reaches, in pixels from the upper edge."""
         super().__init__(parent)
         self._page = parent
+        self._header = header
         parent.installEventFilter(self)
         self.setProperty("role", "notice")
         px = theme.current().px
@@ -61,7 +66,9 @@ class Notice(QFrame):
         in_one_line = self._told.fontMetrics().horizontalAdvance(self._told.text()) + around + theme.current().px(8)
         width = max(min(in_one_line, self._page.width() * 2 // 3), self.minimumSizeHint().width())
         height = max(self.heightForWidth(width), self.minimumSizeHint().height())
-        self.setGeometry((self._page.width() - width) // 2, theme.current().px(4), width, height)
+        edge = theme.current().px(4)
+        short = in_one_line <= self._page.width() // 3 and edge + height <= self._header()
+        self.setGeometry((self._page.width() - width) // 2, edge if short else self._header() + edge, width, height)
         self.raise_()
 
     def _do(self) -> None:

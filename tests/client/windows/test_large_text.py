@@ -5,13 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from client import theme
 from client.windows.guide import TAIL, Bubble
 from client.windows.lobby import LobbyPage
-from client.windows.shots import ROWS
+from client.windows.main import MainWindow
+from client.windows.shots import ROWS, lobby_view
 
 
 @pytest.fixture(params=[1.0, 1.25, 1.5, 2.0])
@@ -34,6 +35,24 @@ def test_the_lobby_is_one_column_where_two_would_not_fit(qtbot: Any, qapp: QAppl
     page.resize(2400, 600)
     qapp.processEvents()
     assert page._side.widget() is page._ways and page._ways.isVisible()
+
+
+@pytest.mark.parametrize("sentence", ["Nobody answers.", "Nobody else was found: the others must run Tin Star on the same network. " * 3])
+@pytest.mark.parametrize("room", [False, True])
+def test_a_notice_leaves_the_buttons_above_in_reach(
+    factor: float, window: MainWindow, bridge: Any, qapp: QApplication, sentence: str, room: bool
+) -> None:
+    theme.apply(qapp, replace(theme.LIGHT, factor=factor))
+    if room:
+        bridge.lobby_changed.emit(lobby_view(3, 0))
+    qapp.processEvents()
+    bridge.told.emit(sentence)
+    qapp.processEvents()
+    notice = window.notice.geometry()
+    buttons = [each for each in window.page.findChildren(QPushButton) if each.isVisible() and each.text() in ("Rules", "Settings")]
+    assert len(buttons) == 2
+    assert not [each.text() for each in buttons if QRect(each.mapTo(window, QPoint(0, 0)), each.size()).intersects(notice)]
+    assert window.rect().contains(notice)
 
 
 def test_a_hint_leaves_the_hand_free(qtbot: Any, factor: float) -> None:

@@ -74,7 +74,7 @@ def test_the_log_follows_the_newest_line_unless_somebody_reads_above(qtbot: Any)
 def test_a_notice_tells_one_sentence_at_a_time(qtbot: Any, act: str) -> None:
     page = QWidget()
     qtbot.addWidget(page)
-    notice = Notice(page)
+    notice = Notice(page, lambda: 0)
     assert notice.sentence == ""
     notice.tell(WICKED, act)
     assert notice.sentence == WICKED == notice.accessibleName()
