@@ -6,6 +6,7 @@ Widgets ask ``current()`` while they paint; ``apply`` changes it and lets Qt tel
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -197,13 +198,18 @@ def current() -> Theme:
     name = None if app is None else app.property("tinstar_theme")
     if app is None or not isinstance(name, str) or name not in THEMES:
         return LIGHT
-    return replace(THEMES[name], factor=float(app.property("tinstar_factor")))
+    return _sized(name, float(app.property("tinstar_factor")))
 
 
-def apply(app: QApplication, theme: Theme, check: str = "") -> None:
+@lru_cache(maxsize=8)
+def _sized(name: str, factor: float) -> Theme:
+    return replace(THEMES[name], factor=factor)
+
+
+def apply(app: QApplication, theme: Theme, check: str = "", arrow: str = "") -> None:
     """Give the whole application this theme; every widget gets a ``PaletteChange`` and a ``StyleChange``.
 
-    ``check``: the file of a check mark for marked boxes; without one they are filled.
+    ``check``: the file of a check mark for marked boxes; without one they are filled. ``arrow``: that of the arrow of a list to choose from.
     """
     app.setProperty("tinstar_theme", theme.name)
     app.setProperty("tinstar_factor", theme.factor)
@@ -213,7 +219,7 @@ def apply(app: QApplication, theme: Theme, check: str = "") -> None:
     font.setPointSizeF(theme.points())
     app.setFont(font)
     app.setPalette(palette(theme))
-    written = sheet(theme, check)
+    written = sheet(theme, check, arrow)
     if app.styleSheet() != written:  # every widget there is would be polished anew
         app.setStyleSheet(written)
 
@@ -252,9 +258,10 @@ def palette(theme: Theme) -> QPalette:
     return result
 
 
-def sheet(theme: Theme, check: str = "") -> str:
+def sheet(theme: Theme, check: str = "", arrow: str = "") -> str:
     """The few things that the palette cannot say. Widgets choose by a property: ``role`` of a QPushButton, QLabel or QFrame."""
     mark = f'image: url("{check}");' if check else ""
+    down = f'image: url("{arrow}");' if arrow else ""
     slab = ", ".join(f'"{family}"' for family in SLAB)
     return f"""
 QPushButton {{
@@ -289,6 +296,22 @@ QLineEdit {{ padding: {theme.px(4)}px {theme.px(6)}px; }}
 QLineEdit:focus, QPlainTextEdit:focus, QTextBrowser:focus, QTextEdit:focus, QListView:focus, QListWidget:focus, QTreeView:focus {{
     border: 2px solid {theme.focus};
 }}
+QComboBox {{
+    background: {theme.base}; color: {theme.ink}; border: 1px solid {theme.border}; border-radius: {theme.px(4)}px;
+    padding: {theme.px(4)}px {theme.px(6)}px; min-height: {theme.px(17)}px; combobox-popup: 0;
+}}
+QComboBox:hover {{ background: {theme.hover}; }}
+QComboBox:focus, QComboBox:on {{ border: 2px solid {theme.focus}; padding: {theme.px(4) - 1}px {theme.px(6) - 1}px; }}
+QComboBox:disabled {{ color: {theme.faint}; background: transparent; }}
+QComboBox::drop-down {{ border: none; width: {theme.px(24)}px; }}
+QComboBox::down-arrow {{ width: {theme.px(13)}px; height: {theme.px(13)}px; {down} }}
+QComboBox QLineEdit {{ border: none; padding: 0px; background: transparent; }}
+QComboBox QAbstractItemView {{
+    background: {theme.base}; color: {theme.ink}; border: 1px solid {theme.border}; outline: none; padding: {theme.px(2)}px;
+    selection-background-color: {theme.chosen}; selection-color: {theme.ink};
+}}
+QComboBox QAbstractItemView::item {{ min-height: {theme.px(26)}px; padding: 0px {theme.px(6)}px; }}
+QComboBox QAbstractItemView::item:selected {{ background: {theme.chosen}; color: {theme.ink}; }}
 QToolTip {{ background: {theme.paper}; color: {theme.paper_ink}; border: 1px solid {theme.kraft}; padding: {theme.px(4)}px; }}
 QPushButton[role="chip"] {{ padding: {theme.px(1)}px {theme.px(8)}px; min-height: {theme.px(17)}px; }}
 QCheckBox, QRadioButton {{

@@ -35,7 +35,7 @@ class Appearance(QObject):
 
     def _paint(self, _scheme: object = None) -> None:
         wanted = theme.chosen(self._settings.theme, self._settings.text_size)
-        theme.apply(self._app, wanted, assets.file_of(f"check_{wanted.name}"))
+        theme.apply(self._app, wanted, assets.file_of(f"check_{wanted.name}"), assets.file_of(f"down_{wanted.name}"))
 
     def _speak(self) -> None:
         for old in self._translators:
