@@ -4,6 +4,8 @@ import re
 from collections import Counter
 from importlib.resources import files
 
+import pytest
+
 from core.games.wyatt_earp.cards import COPIES, CP, REWARD, STAGECOACH
 from core.games.wyatt_earp.scoring import score
 from core.games.wyatt_earp.state import State
@@ -30,8 +32,9 @@ def marks(block: str, decision: str) -> tuple[int, ...]:
     return (*kinds, *(line.count("|") for line in lines if line.startswith("|")), block.lower().count(decision))
 
 
-def test_the_german_rules_have_the_shape_and_the_numbers_of_the_english_ones() -> None:
-    english, german = blocks(ENGLISH), blocks(GERMAN)
+@pytest.mark.parametrize("game", ["wyatt_earp", "the_deputy"])
+def test_the_german_rules_have_the_shape_and_the_numbers_of_the_english_ones(game: str) -> None:
+    english, german = (blocks((files("resources") / game / f"rules.{code}.md").read_text(encoding="utf-8")) for code in ("en", "de"))
     assert len(english) == len(german)
     for here, there in zip(english, german, strict=True):
         assert marks(here, "our decision") == marks(there, "unsere entscheidung"), there
