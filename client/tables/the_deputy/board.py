@@ -103,7 +103,7 @@ class Board(Zone[TableButton]):
         keys.append(("dial",))
         if picture.looking is not None:
             keys.append(("looking",))
-        held = self.held()
+        lost = self._give_up(keys)
         same = list(self._by_key) == keys
         self._by_key = dict(zip(keys, self.have(keys), strict=True))
         inside = {self._plan.circle(view.spot): view for view in picture.spots if self._plan.circle(view.spot) is not None}
@@ -130,15 +130,23 @@ class Board(Zone[TableButton]):
             for button in self._by_key.values():
                 button.raise_()
             self._caption.raise_()
-        if held is not None and held not in self._by_key.values():
+        if lost:
             self.enter()
         self._describe()
 
+    def _give_up(self, keys: Sequence[Hashable]) -> bool:
+        """If what has the focus is not among these any more, my piece takes it; whether that was so."""
+        held = self.held()
+        if held is None or any(self._by_key.get(key) is held for key in keys):
+            return False
+        mine = None if self._picture is None else self._by_key.get(("piece", self._picture.seats[0].seat))
+        if mine is not None:
+            mine.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
     def rest(self) -> None:
         """Nothing is to be chosen while something is seen to happen: what was lit is not lit any more."""
-        held = self.held()
-        if isinstance(held, SpotButton) and self._picture is not None:
-            self.piece(self._picture.seats[0].seat).setFocus(Qt.FocusReason.OtherFocusReason)
+        self._give_up([key for key, button in self._by_key.items() if not isinstance(button, SpotButton)])
         for button in self._by_key.values():
             if isinstance(button, SpotButton):
                 button.hide()
@@ -170,11 +178,6 @@ class Board(Zone[TableButton]):
     def posted(self) -> list[DeputyCard]:
         """The WANTED cards in the office."""
         return [button for key, button in self._by_key.items() if key[0] == "office" and isinstance(button, DeputyCard)]  # type: ignore[index]
-
-    def lying(self, outlaw: int) -> list[tuple[int, int]]:
-        """The Circle in which this outlaw's Contact lies face up, and its number there; [] if it does not."""
-        circles = () if self._picture is None else self._picture.circles
-        return [(view.circle, number) for view in circles for number, card in enumerate(view.contacts) if card.outlaw == outlaw]
 
     def _card(self, *key: Hashable) -> DeputyCard:
         button = self._by_key[key]

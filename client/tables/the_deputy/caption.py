@@ -14,6 +14,7 @@ class Caption(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._bounds = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._text = ""
@@ -24,7 +25,7 @@ class Caption(QWidget):
         """Say this below the spot or above it, the other way where there is no room."""
         self._text, self._scale = text, scale
         metrics = QFontMetricsF(letters(scale))
-        bounds = self.parentWidget().rect()
+        bounds = self._bounds.rect()
         widest = max(120.0, bounds.width() * 0.42)
         needed = metrics.horizontalAdvance(text) + 20
         lines = 1 if needed <= widest else 2

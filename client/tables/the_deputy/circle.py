@@ -32,7 +32,7 @@ class CircleButton(TableButton):
         self._scale = 1.0
         self._card = 40.0
         self.taken = 0
-        """How many cards of its pile are not there yet, because they still travel."""
+        """How many cards of its pile are seen to travel, and are not there; less than 0: those that have come to it."""
 
     @property
     def choice(self) -> Choice | None:
@@ -42,7 +42,9 @@ class CircleButton(TableButton):
 
     def show_circle(self, view: CircleView, inside: SpotView | None, words: str, description: str) -> None:
         """Show this Circle; ``inside`` is its inside as a place to ride to."""
+        self.taken = 0
         if (view, inside, words, description) == (self.view, self.spot, self.accessibleName(), self.accessibleDescription()):
+            self.update()
             return
         self.view, self.spot = view, inside
         self.say(words, description, "\n\n".join([text for text in (words, description) if text]))
@@ -66,8 +68,8 @@ class CircleButton(TableButton):
         return QRectF(centre.x() - self._card / 2, centre.y() - high / 2, self._card, high)
 
     def take(self, count: int) -> None:
-        """Leave so many cards out, which are seen to travel."""
-        self.taken = count
+        """Leave so many more cards out, which are seen to leave it; less than 0: they have come."""
+        self.taken += count
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

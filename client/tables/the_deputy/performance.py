@@ -3,7 +3,7 @@
 It is played over the picture from before it, and what came of it is shown when it has ended.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import hypot
 
@@ -90,16 +90,33 @@ class Performance:
     def _face(self, view: CardView | None, wide: float) -> QPixmap:
         return face(view, max(20, round(wide)), self._table.devicePixelRatioF())
 
-    def _travel(self, view: CardView | None, start: QRectF, end: QRectF, at: float) -> float:
+    def _travel(self, view: CardView | None, start: QRectF, end: QRectF, at: float, done: Callable[[], None] | None = None) -> float:
         image = self._face(view, max(start.width(), end.width()))
-        return self._stage.add(Sprite(at, self._last(TRAVEL), start, end, image))
+        return self._stage.add(Sprite(at, self._last(TRAVEL), start, end, image, done=done))
 
     def _turn_up(self, view: CardView | None, start: QRectF, end: QRectF, at: float) -> float:
         """It rises, is turned over, and is laid down."""
-        wide = self._board.look_rect(False).width() * 1.5
+        large = self._board.look_rect(False)
+        large.moveCenter(start.center())
+        wide = large.width() * 1.5
         return self._stage.add(
-            Sprite(at, self._last(TRAVEL + SUSPENSE + LINGER), start, end, self._face(view, wide), self._face(None, wide))
+            Sprite(at, self._last(TRAVEL + SUSPENSE + LINGER), large, end, self._face(view, wide), self._face(None, wide))
         )
+
+    def _begin(self, at: float, do: Callable[[], None]) -> None:
+        """Do this when it begins, at latest when what moves is ended."""
+        done = [False]
+
+        def tell(part: float) -> None:
+            if not done[0] and self._stage.now() >= at - 1:
+                done[0] = True
+                do()
+
+        def last() -> None:
+            if not done[0]:
+                do()
+
+        self._stage.add(Sprite(at, 1, tell=tell, done=last))
 
     def _say(self, text: str, at: float, place: QRectF | None = None, gold: bool = False) -> float:
         if not text:
@@ -121,29 +138,30 @@ class Performance:
             case "moved":
                 return self._ride(one.seat, [self._board.spot_at(spot, one.seat or 0) for spot in one.path], at)
             case "examined":
+                self._begin(at, lambda: self._board.circle(one.circle or 0).take(1))
                 return self._travel(None, self._pile(one.circle), self._on_board(self._board.look_rect(_mine(one.seat, before))), at)
             case "put-under":
-                return self._leave(None, self._pile(one.circle), at)
+                return self._leave(None, self._pile(one.circle), at, lambda: self._board.circle(one.circle or 0).take(-1))
             case "kept":
-                return self._leave(None, self._seat(one.seat), at)
+                return self._leave(one.card, self._seat(one.seat), at)
             case "contact-up":
                 self._hide_look(at)
-                return self._turn_up(one.card, self._look(), self._contact(before, one.circle), at)
+                until = self._turn_up(one.card, self._look(), self._contact(before, one.circle), at)
+                return self._put(one.seat, f"rim-{(one.circle or 0) + 1}-0", until)
             case "wanted-up":
-                place = self._seat(one.seat)
-                return self._turn_up(one.card, place, place, at)
+                return self._turn_up(one.card, self._seat(one.seat), self._seat(one.seat), at)
             case "wrong-match":
                 self._hide_look(at)
-                return self._turn_up(one.card, self._look(), self._pile(one.circle), at)
+                until = self._turn_up(one.card, self._look(), self._pile(one.circle), at)
+                return self._put(one.seat, "O", until)
             case "met":
                 return self._meet(one, before, at)
             case "fight-began" | "found-nothing" | "starts" | "tied" | "game-won":
                 return self._say(one.sentence, at)
             case "captured":
-                return self._capture(one, at)
+                return self._capture(one, before, at)
             case "escaped":
-                self._say(one.sentence, at, gold=False)
-                return self._travel(one.card, self._contact(before, one.circle), self._posted(before), at)
+                return self._escape(one, before, at)
             case "bulletin-posted" | "seat-left":
                 return self._post(one, before, at)
             case "dealt":
@@ -183,16 +201,24 @@ class Performance:
         piece.raise_()
         return self._stage.add(Sprite(at, self._last(leg * (len(feet) - 1)), tell=tell, done=done))
 
+    def _put(self, seat: int | None, spot: str, at: float) -> float:
+        """A piece is put on a spot."""
+        try:
+            start = self._board.piece(-1 if seat is None else seat).foot()
+        except KeyError:
+            return at
+        return self._ride(seat, (start, self._board.spot_at(spot, seat or 0)), at, LEG * 2.5)
+
     def _hide_look(self, at: float) -> None:
         """The examined card is on its way: it lies there no more."""
         card = self._board.examined()
         if card is not None:
-            self._stage.add(Sprite(at, 1, tell=lambda part: card.setVisible(part <= 0)))
+            self._begin(at, card.hide)
 
-    def _leave(self, view: CardView | None, end: QRectF, at: float) -> float:
+    def _leave(self, view: CardView | None, end: QRectF, at: float, done: Callable[[], None] | None = None) -> float:
         start = self._look()
         self._hide_look(at)
-        return self._travel(view, start, end, at)
+        return self._travel(view, start, end, at, done)
 
     def _meet(self, one: Happening, before: Picture, at: float) -> float:
         """Two rows of cards face each other in the middle of the board, and go back."""
@@ -213,19 +239,43 @@ class Performance:
         self._say(one.sentence, at, edge)
         return at + (2 * self._last(TRAVEL) + stay) / max(0.1, self._stage.speed)
 
-    def _capture(self, one: Happening, at: float) -> float:
-        place = next((self._on_board(self._board.contact_rect(number, place)) for number, place in self._lying(one.outlaw)), self._middle())
-        until = self._travel(one.card, place, self._seat(one.seat), at)
+    def _capture(self, one: Happening, before: Picture, at: float) -> float:
+        """Contact and WANTED go to who won, and the piece to the office."""
         self._say(one.sentence, at, gold=True)
-        try:
-            start = self._board.piece(-1 if one.seat is None else one.seat).foot()
-        except KeyError:
-            return until
-        return self._ride(one.seat, (start, self._board.spot_at("O", one.seat or 0)), until, LEG * 3)
+        for view, place in (*self._lying(one.outlaw, before), *self._wanted(one.outlaw, before)):
+            self._travel(view, place, self._seat(one.seat), at)
+        return self._put(one.seat, "O", at + self._last(TRAVEL) / max(0.1, self._stage.speed))
 
-    def _lying(self, outlaw: int | None) -> list[tuple[int, int]]:
-        """The Circle in which this outlaw's Contact is shown to lie, and its number there."""
-        return [] if outlaw is None else self._board.lying(outlaw)
+    def _escape(self, one: Happening, before: Picture, at: float) -> float:
+        """The WANTED goes to the office, the Contact among the cards that are shuffled."""
+        until = self._say(one.sentence, at)
+        for view, place in self._lying(one.outlaw, before):
+            self._travel(view, place, self._middle(), at)
+        if not any(card.outlaw == one.outlaw for card in before.office):
+            for view, place in self._wanted(one.outlaw, before):
+                self._travel(view, place, self._posted(before), at)
+        return until
+
+    def _lying(self, outlaw: int | None, before: Picture) -> list[tuple[CardView, QRectF]]:
+        """This outlaw's Contact, and where it is shown to lie."""
+        return [
+            (card, self._on_board(self._board.contact_rect(circle.circle, number)))
+            for circle in before.circles
+            for number, card in enumerate(circle.contacts)
+            if card.outlaw == outlaw
+        ]
+
+    def _wanted(self, outlaw: int | None, before: Picture) -> list[tuple[CardView, QRectF]]:
+        """This outlaw's WANTED where it lies open, in the office or before a seat."""
+        posted = [
+            (card, self._on_board(self._board.poster_rect(number))) for number, card in enumerate(before.office) if card.outlaw == outlaw
+        ]
+        return posted + [
+            (card, self._held(before, seat.seat, number))
+            for seat in before.seats
+            for number, card in enumerate(seat.held)
+            if card.outlaw == outlaw and card.face_up
+        ]
 
     def _posted(self, before: Picture) -> QRectF:
         return self._on_board(self._board.poster_rect(len(before.office)))
@@ -241,21 +291,28 @@ class Performance:
     def _deal(self, picture: Picture, at: float) -> float:
         """Cards fly to the Circles in turn; before that none lies there."""
         last = at
-        most = max([circle.hidden for circle in picture.circles], default=0)
-        step = self._last(STAGGER) / max(0.1, self._stage.speed)
+        step = self._last(STAGGER) / max(0.1, self._stage.speed) * 0.6
         for circle in picture.circles:
+            button = self._board.circle(circle.circle)
             for number in range(circle.hidden):
-                begin = at + (number * len(picture.circles) + circle.circle) * step * 0.6
-                last = max(last, self._travel(None, self._middle(), self._pile(circle.circle), begin))
-        return last if most else at
+                begin = at + (number * len(picture.circles) + circle.circle) * step
+                end = self._pile(circle.circle)
+                start = QRectF(end)
+                start.moveCenter(self._middle().center())
+                last = max(last, self._travel(None, start, end, begin, lambda button=button: button.take(-1)))  # type: ignore[misc]
+        return last
 
     def _redeal(self, before: Picture, picture: Picture, at: float) -> float:
+        """All face-down cards are gathered in the middle, and dealt."""
         last = at
         for circle in before.circles:
             button = self._board.circle(circle.circle)
-            self._stage.add(Sprite(at, 1, tell=lambda part, button=button, count=circle.hidden: button.take(count)))
-            for _ in range(min(circle.hidden, 4)):
-                last = max(last, self._travel(None, self._pile(circle.circle), self._middle(), at))
+            self._begin(at, lambda button=button, count=circle.hidden: button.take(count))  # type: ignore[misc]
+            start = self._pile(circle.circle)
+            end = QRectF(start)
+            end.moveCenter(self._middle().center())
+            for number in range(circle.hidden):
+                last = max(last, self._travel(None, start, end, at + number * self._last(STAGGER) / max(0.1, self._stage.speed)))
         return self._deal(picture, last)
 
 

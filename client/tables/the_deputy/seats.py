@@ -103,7 +103,7 @@ class SeatPanel(Zone[DeputyCard]):
         self.view = view
         self.setAccessibleName(view.name)
         self.header.show_seat(view, leads, notebook)
-        keys: list[Hashable] = [("held", card.card) for card in view.held] + [("captured", card.card) for card in view.captured]
+        keys: list[Hashable] = [*[("held", card.card) for card in view.held], *[("captured", card.card) for card in view.captured]]
         for button, card in zip(self.have(keys), (*view.held, *view.captured), strict=True):
             button.show_card(card, card.tooltip)
         self.arrange()

@@ -98,7 +98,7 @@ class DeputyTable(Table):
             picture = self._coming[0][0]
             before = self.picture
             moving = before is not None and before.seats and self.stage.speed > 0 and self.isVisible() and self.reader.leaf is None
-            panels = {panel.view.seat: panel for panel in self._panels if panel.view is not None}
+            panels: dict[int, SeatPanel] = {panel.view.seat: panel for panel in self._panels if panel.view is not None}
             if moving and self._performance.play(before, picture, panels, len(self._coming) - 1):
                 self._board.rest()
                 self.prompt.show_prompt(before, (), self.recent, self.scale())
@@ -248,7 +248,8 @@ class DeputyTable(Table):
         """From below to above, at the side on which the keyboard is."""
         if self._board.held() is not None or self._outlaws.held() is not None:
             return [[self._outlaws], [self._board]]
-        return [[panel] for panel in reversed(self._panels)] + [[self.prompt.choices]]
+        column: list[Zone] = [*reversed(self._panels), self.prompt.choices]
+        return [[zone] for zone in column]
 
     def homes(self) -> list[Zone]:
         """Where something can be chosen; the board before the list of choices."""
