@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import mean
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from client.games.entry import Entry, OptionText, Summary, SummaryLine, SummaryPicture
@@ -22,6 +23,18 @@ class TheDeputyEntry(Entry):
     name = "the-deputy"
     title = "The Deputy"
     packages = ("client.presenters.the_deputy", "client.tables.the_deputy")
+    sections = MappingProxyType(
+        {
+            "wanted": "6",
+            "contact": "6.1",
+            "no_clue": "6",
+            "back": "2",
+            "circle": "5.3",
+            "dial": "5",
+            "move": "5.1",
+            "outlaw": "7",
+        }
+    )
 
     def options(self) -> tuple[OptionText, ...]:
         return (
