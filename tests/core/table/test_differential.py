@@ -14,10 +14,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.crypto import shuffle
+from core.games.bots import RandomBot
 from core.games.protocol import Acted
+from core.games.the_deputy.rules import TheDeputy
 from core.games.wyatt_earp.bot import SensibleBot
 from core.games.wyatt_earp.rules import WyattEarp
-from core.games.wyatt_earp.state import Options
 from core.ids import Card, Face, Seat
 from core.simulation import Dice
 from core.table import proving, taking
@@ -235,14 +236,30 @@ def test_both_tables_do_the_same_whatever_is_asked(masked: Any, seats: int, pack
             both.ask(*asking.batch())
 
 
+def until_third_hand(state: Any) -> bool:
+    return bool(state.number == 3)
+
+
+def never(state: Any) -> bool:
+    return False
+
+
+@pytest.mark.parametrize(
+    ("game", "bot", "end", "asked"),
+    [
+        (WyattEarp(), SensibleBot(), until_third_hand, {Lay, Shuffle, Show, Open, Tuck, Spin}),
+        (TheDeputy(), RandomBot(TheDeputy()), never, {Lay, Shuffle, Show, Open, Spin, Prove, PutBack}),
+    ],
+    ids=["wyatt-earp", "the-deputy"],
+)
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_whole_game_is_the_same_on_both_tables(masked: Any, seats: int) -> None:
-    game, bot, chance = WyattEarp(), SensibleBot(), Dice(seats, "bots").below
-    both = Both(masked, seats, (), verified=False)
-    change = game.start(Options(), seats)
+def test_a_whole_game_is_the_same_on_both_tables(masked: Any, seats: int, game: Any, bot: Any, end: Any, asked: set[type]) -> None:
+    chance = Dice(seats, "bots").below
+    both = Both(masked, seats, game.partners, verified=False)
+    change = game.start(game.option(), seats)
     state, pending = change.state, deque(change.requests)
     kinds: set[type] = set()
-    while (pending or game.to_act(state)) and state.number < 3:
+    while (pending or game.to_act(state)) and not end(state):
         if pending:
             requests = tuple(pending)
             pending.clear()
@@ -260,4 +277,4 @@ def test_a_whole_game_is_the_same_on_both_tables(masked: Any, seats: int) -> Non
             pending.extend(change.requests)
         for seat in map(Seat, range(seats)):
             assert set(both.masked.known(seat)) == game.entitled(state, seat)
-    assert {Lay, Shuffle, Show, Open, Tuck, Spin} <= kinds and state.number >= 1
+    assert asked <= kinds and state.number >= 1
