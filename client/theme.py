@@ -209,7 +209,7 @@ def _sized(name: str, factor: float) -> Theme:
 def apply(app: QApplication, theme: Theme, check: str = "", arrow: str = "") -> None:
     """Give the whole application this theme; every widget gets a ``PaletteChange`` and a ``StyleChange``.
 
-    ``check``: the file of a check mark for marked boxes; without one they are filled. ``arrow``: that of the arrow of a list to choose from.
+    ``check``: the file of a check mark for marked boxes; without one they are filled. ``arrow``: that of the arrow of a closed list.
     """
     app.setProperty("tinstar_theme", theme.name)
     app.setProperty("tinstar_factor", theme.factor)
@@ -312,6 +312,15 @@ QComboBox QAbstractItemView {{
 }}
 QComboBox QAbstractItemView::item {{ min-height: {theme.px(26)}px; padding: 0px {theme.px(6)}px; }}
 QComboBox QAbstractItemView::item:selected {{ background: {theme.chosen}; color: {theme.ink}; }}
+QScrollBar {{ background: transparent; border: none; margin: 0px; }}
+QScrollBar:vertical {{ width: {theme.px(11)}px; }}
+QScrollBar:horizontal {{ height: {theme.px(11)}px; }}
+QScrollBar::handle {{ background: {theme.border}; border-radius: {theme.px(11) // 2 - 2}px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: {theme.px(26)}px; }}
+QScrollBar::handle:horizontal {{ min-width: {theme.px(26)}px; }}
+QScrollBar::handle:hover {{ background: {theme.faint}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; border: none; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QToolTip {{ background: {theme.paper}; color: {theme.paper_ink}; border: 1px solid {theme.kraft}; padding: {theme.px(4)}px; }}
 QPushButton[role="chip"] {{ padding: {theme.px(1)}px {theme.px(8)}px; min-height: {theme.px(17)}px; }}
 QCheckBox, QRadioButton {{

@@ -3,12 +3,15 @@
 from math import ceil
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from client.tables.choice import ChoiceButton
 from client.tables.look import letters
 from client.theme import LIGHT
+
+HEADING = 1.6
+"""Size of a heading's letters by plain ones."""
 
 
 class Leaf(QWidget):
@@ -21,22 +24,54 @@ class Leaf(QWidget):
     def __init__(self, parent: QWidget, scale: float) -> None:
         super().__init__(parent)
         self.scale = scale
-        self.setStyleSheet(f"QLabel {{ color: {LIGHT.paper_ink}; background: transparent; }}")
-        self._heading = self.label("", 1.6, bold=True, slab=True)
+        self._heading = self.label("", HEADING, bold=True, slab=True)
         self._below = self.label("", 1.0)
         self.body: QBoxLayout = QVBoxLayout()
         self._foot = QHBoxLayout()
         self._foot.addStretch(1)
         whole = QVBoxLayout(self)
-        margin = round(16 * scale)
-        whole.setContentsMargins(margin, round(10 * scale), margin, round(10 * scale))
-        whole.setSpacing(round(4 * scale))
+        self._keep_margins()
         whole.addWidget(self._heading)
         whole.addWidget(self._below)
         whole.addLayout(self.body, 1)
         whole.addLayout(self._foot)
         self._buttons: list[ChoiceButton] = []
         self._offered = ""
+        self._status = ""
+
+    def _keep_margins(self) -> None:
+        whole = self.layout()
+        assert whole is not None
+        margin = round(16 * self.scale)
+        whole.setContentsMargins(margin, round(10 * self.scale), margin, round(10 * self.scale))
+        whole.setSpacing(round(4 * self.scale))
+
+    def rescale(self, scale: float) -> bool:
+        """Show the same in letters of this size, if that is quicker than to make the leaf anew; False: it is to be made anew."""
+        return False
+
+    def write_frame(self, scale: float) -> None:
+        """Heading and foot in letters of this size: what a leaf that can be rescaled need not do itself."""
+        self.scale = scale
+        self._heading.setFont(letters(scale * HEADING, bold=True, slab=True))
+        self._below.setFont(letters(scale))
+        self._keep_margins()
+        for button in self._buttons:
+            self._write(button)
+
+    def frame_height(self, wide: int) -> int:
+        """What heading, foot and margins take of the height, at this width of what is between the margins."""
+        whole = self.layout()
+        assert whole is not None
+        margins = whole.contentsMargins()
+        parts = [self._heading.heightForWidth(wide), *[button.height() for button in self._buttons[:1]]]
+        if not self._below.isHidden():
+            parts.append(self._below.heightForWidth(wide))
+        return sum(parts) + whole.spacing() * len(parts) + margins.top() + margins.bottom()
+
+    def advance(self) -> bool:
+        """Turn to the next page of this leaf; False: there is none, it was read."""
+        return False
 
     def head(self, heading: str, below: str) -> None:
         """Say what this leaf is about."""
@@ -47,22 +82,32 @@ class Leaf(QWidget):
 
     def offer(self, text: str) -> None:
         """The button at the foot, which puts the leaf away."""
-        self._offered = text
         button = ChoiceButton(self)
         button.centred = True
-        button.clicked.connect(self.closed)
+        button.clicked.connect(self._go_on)
         self._foot.addWidget(button)
         self._buttons.append(button)
-        self._write(button, text)
+        self.reword(text)
+
+    def reword(self, text: str) -> None:
+        """Have the button at the foot say this."""
+        self._offered = text
+        for button in self._buttons:
+            self._write(button)
+
+    def _go_on(self) -> None:
+        if not self.advance():
+            self.closed.emit()
 
     def hurry(self, status: str) -> None:
         """Say that the others wait for this player, and for what; with "" that they do not."""
+        self._status = status
         for button in self._buttons:
-            text = self.tr("{go_on} – it is your turn").format(go_on=self._offered) if status else self._offered
-            self._write(button, text, status)
+            self._write(button)
 
-    def _write(self, button: ChoiceButton, text: str, explain: str = "") -> None:
-        button.show_text(text, explain, "", True, self.scale)
+    def _write(self, button: ChoiceButton) -> None:
+        text = self.tr("{go_on} – it is your turn").format(go_on=self._offered) if self._status else self._offered
+        button.show_text(text, self._status, "", True, self.scale)
         letter = QFontMetricsF(letters(self.scale * 1.02, bold=True))
         button.setFixedSize(ceil(letter.horizontalAdvance(text) + 2 * letter.height()), ceil(letter.height() * 1.7))
 
@@ -72,10 +117,9 @@ class Leaf(QWidget):
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setFont(letters(self.scale * size, bold=bold, slab=slab))
         label.setWordWrap(True)
-        if faint:
-            label.setStyleSheet(f"color: {LIGHT.paper_faint}")
-        if good:
-            label.setStyleSheet(f"color: {LIGHT.good}")
+        palette = QPalette(label.palette())
+        palette.setColor(QPalette.ColorRole.WindowText, QColor(LIGHT.paper_faint if faint else LIGHT.good if good else LIGHT.paper_ink))
+        label.setPalette(palette)
         return label
 
     def needed(self, wide: int) -> int:

@@ -8,11 +8,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from client.tables.leaf import Leaf
 from client.tables.look import growth
+from client.theme import current
 
 WIDEST = 1020
 """Width of a leaf, in pixels at the designed size: lines of text that the eye can follow."""
 LETTERS = (1.25, 1.1, 1.0, 0.9, 0.8, 0.72)
 """Sizes of letters that are tried, by those of the table."""
+LARGE = (0.66, 0.6, 0.55)
+"""Those that are tried besides where the player has chosen large text, down to letters as large as plain text."""
 
 LeafOf = Callable[[QWidget, float, Any], Leaf]
 """From the table, the size of its letters and a page (a value of the game's picture) to the leaf that shows it."""
@@ -36,12 +39,12 @@ class Reader(QObject):
         self.leaf: Leaf | None = None
         """The first page, if there is one."""
 
-    def take(self, pages: Sequence[Any], result: Any) -> None:
+    def take(self, pages: Sequence[Any], result: Any = None) -> None:
         """Add what a picture brings, and once the result, which every picture from then on brings."""
         self._pages += pages
         if result is not None and result != self._result:
             self._pages.append(result)
-        self._result = result
+            self._result = result
         if self.leaf is None:
             self.lay()
 
@@ -77,15 +80,21 @@ class Reader(QObject):
         return round(wide), round((table.height() - 2 * margin) * leaf.share[1])
 
     def _fitting(self, page: Any) -> Leaf:
-        """The leaf with the largest letters with which all of it is seen at once; if there are none, with the smallest: it scrolls."""
+        """The leaf with the largest letters with which all of it is seen at once; if there are none, with the smallest."""
         scale = growth(self._table.width(), self._table.height())
-        for part in LETTERS:
-            leaf = self._leaf_of(self._table, scale * part, page)
+        factor = current().factor
+        leaf: Leaf | None = None
+        smallest = (1 / factor,) if 1 / factor < LETTERS[-1] else ()
+        for part in (*LETTERS, *[part for part in LARGE if part * factor > 1], *smallest):
+            if leaf is None or not leaf.rescale(scale * part):
+                if leaf is not None:
+                    leaf.setParent(None)
+                    leaf.deleteLater()
+                leaf = self._leaf_of(self._table, scale * part, page)
             wide, high = self._room(leaf)
-            if part == LETTERS[-1] or (leaf.minimumSizeHint().width() <= wide and leaf.needed(wide) <= high):
+            if leaf.minimumSizeHint().width() <= wide and leaf.needed(wide) <= high:
                 break
-            leaf.setParent(None)
-            leaf.deleteLater()
+        assert leaf is not None
         return leaf
 
     def put_away(self) -> None:

@@ -1,23 +1,28 @@
 """What the table shows, keeps and tells."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from client import theme
 from client.presenters.wyatt_earp.picture import Picture
 from client.tables.button import TableButton
 from client.tables.card import CardButton
 from client.tables.choice import ChoiceButton
 from client.tables.leaf import Leaf
-from client.tables.look import tip
+from client.tables.look import PLAIN, letters, tip
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.plan import Box, plan
 from client.tables.wyatt_earp.poster import PosterButton
+from client.tables.wyatt_earp.score_grid import ScoreRow
+from client.tables.wyatt_earp.score_leaf import ScoreLeaf
 from client.tables.wyatt_earp.table import WyattEarpTable
 
 Pictured = Callable[[str], Picture]
@@ -173,10 +178,45 @@ def test_the_whole_score_sheet_is_seen_at_once_in_letters_that_fill_its_leaf(
     qapp.processEvents()
     page = leaf(table)
     assert page is not None
-    assert page.findChild(QScrollArea).verticalScrollBar().maximum() == 0
-    rows = page.findChild(QScrollArea).widget()
-    assert rows.height() <= rows.heightForWidth(rows.width()) * 1.1, "no empty space between the rows"
+    assert isinstance(page, ScoreLeaf) and page.pages == 1
+    rows = [row for row in page.findChildren(ScoreRow) if row.isVisible()]
+    assert len(rows) == 10, "head, seven outlaws, two sums"
+    assert all(below.y() - above.geometry().bottom() < 24 for above, below in pairwise(rows)), "no empty space"
     assert page.geometry().center().x() == pytest.approx(table.rect().center().x(), abs=2)
+
+
+@pytest.mark.parametrize(("factor", "size"), [(2.0, (1024, 530)), (1.5, (1024, 540)), (2.0, (1600, 940))])
+def test_the_whole_score_sheet_fits_in_large_text_too(
+    qapp: QApplication, table: WyattEarpTable, picture: Pictured, factor: float, size: tuple[int, int]
+) -> None:
+    theme.apply(qapp, replace(theme.LIGHT, factor=factor))
+    table.resize(*size)
+    table.show(picture("sheet"))
+    page = leaf(table)
+    assert isinstance(page, ScoreLeaf) and page.pages == 1
+    assert table.rect().contains(page.geometry())
+    assert letters(page.scale).pixelSize() >= PLAIN, "as large as text of 100 %"
+    theme.apply(qapp, theme.LIGHT)
+
+
+def test_a_score_sheet_without_room_has_pages_and_says_so(qtbot: Any, table: WyattEarpTable, picture: Pictured) -> None:
+    table.setMinimumSize(1, 1)
+    table.resize(600, 300)
+    shown = picture("sheet")
+    assert shown.sheet is not None
+    table.show(shown)
+    page = leaf(table)
+    assert isinstance(page, ScoreLeaf) and page.pages > 1
+    seen: set[str] = set()
+    for number in range(1, page.pages + 1):
+        for row in page.findChildren(ScoreRow):
+            if row.isVisible():
+                assert page.rect().contains(QRect(row.mapTo(page, QPoint(0, 0)), row.size()))
+                seen.add(row.text())
+        wanted = "Go on" if number == page.pages else f"Next page ({number} of {page.pages})"
+        assert page.findChild(TableButton).accessibleName() == wanted
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert len(seen) == 10 and leaf(table) is None
 
 
 def test_the_duel_shows_each_shot(table: WyattEarpTable, picture: Pictured) -> None:
