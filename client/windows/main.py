@@ -13,6 +13,7 @@ from client.settings import Settings
 from client.snapshot import Snapshot
 from client.windows.appearance import language
 from client.windows.first_start import FirstStart
+from client.windows.history import History
 from client.windows.lobby import LobbyPage
 from client.windows.lost_link import LostLink
 from client.windows.notice import Notice
@@ -35,6 +36,7 @@ class MainWindow(QMainWindow):
         self._view: LobbyView | None = None
         self._game: tuple[Snapshot, tuple[Any, ...]] | None = None
         self._looked_at = NAMES[0]
+        self._history = History()
         self._guiding = False
         self._closing = False
         self._notice_acts = False
@@ -252,6 +254,7 @@ class MainWindow(QMainWindow):
             self.page.chat.show_line(name, text)
 
     def _show_table(self, snapshot: Snapshot, notes: tuple[Any, ...]) -> None:
+        self._history.add(snapshot, notes)
         self._game = snapshot, notes
         self._show_page()
 
@@ -393,13 +396,12 @@ class MainWindow(QMainWindow):
     def _rebuild(self) -> None:
         """Make page and dialogs anew, in the present language and size; what was said and logged stays."""
         page = self._page()
-        log = page.log.lines if page is not None and hasattr(page, "log") else ()
         said = page.chat.lines if page is not None and hasattr(page, "chat") else ()
         was_open = {name: dialog for name, dialog in self._dialogs.items() if name in ("settings", "rules")}
         self._drop_page()
         self._show_page()
         page = self._page()
-        for line in log if hasattr(page, "log") else ():
+        for line in self._history.lines() if hasattr(page, "log") else ():
             page.log.add(line)
         if said and hasattr(page, "chat") and not page.chat.lines:
             page.chat.add_lines(said)

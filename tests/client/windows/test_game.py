@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -296,12 +297,16 @@ def test_a_new_game_at_the_table_begins_a_new_log_and_keeps_the_chat(
 def test_another_text_size_keeps_log_and_chat(
     window: MainWindow, page: GamePage, bridge: Any, settings: Settings, qapp: QApplication
 ) -> None:
-    page.log.add("A line.")
+    for snapshot, notes in islice(moments(), 30):
+        bridge.table_changed.emit(snapshot, notes)
+        window.page.table.skip()
+    lines = page.log.lines
+    assert len(lines) > 5
     bridge.chatted.emit("", "Anna", "Howdy")
     settings.text_size = 115
     qapp.processEvents()
     assert window.page is not page
-    assert window.page.log.lines == ("A line.",)
+    assert window.page.log.lines == lines
     assert window.page.chat.lines == ("Anna: Howdy",)
 
 
