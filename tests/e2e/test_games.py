@@ -5,6 +5,8 @@ import os
 from base64 import b64encode
 from pathlib import Path
 
+import pytest
+
 from core.record import audit
 from net.link.identity import Identity
 from net.link.profile import Profile
@@ -46,12 +48,13 @@ def test_three_bots_by_hand_play_one_game_and_give_no_secret_away(start, tmp_pat
     assert results[0]["digest"].encode() in said and Identity(seeds(profiles)[0]).key in written, "they are looked for where they could be"
 
 
-def test_a_demo_is_a_whole_game_with_audited_records(start, tmp_path):
-    demo = start("demo", "--seats", "2", "--bots", "mixed", "--profile", str(tmp_path), "--json")
+@pytest.mark.parametrize(("game", "counted"), [("wyatt-earp", "hands"), ("the-deputy", "turns")])
+def test_a_demo_is_a_whole_game_with_audited_records(start, tmp_path, game, counted):
+    demo = start("demo", "--game", game, "--seats", "2", "--bots", "mixed", "--profile", str(tmp_path), "--json")
     result = demo.result()
     assert result["ok"] is True
-    assert set(result) >= {"game", "seats", "standings", "hands", "steps", "proofs", "seconds", "digest", "audit", "records"}
-    assert (result["game"], result["seats"], result["audit"], len(result["records"])) == ("wyatt-earp", 2, "ok", 2)
+    assert set(result) >= {"game", "seats", "standings", counted, "steps", "proofs", "seconds", "digest", "audit", "records"}
+    assert (result["game"], result["seats"], result["audit"], len(result["records"])) == (game, 2, "ok", 2)
     heads = {audit(Path(record).read_bytes()).head.hex() for record in result["records"][:1]}
     assert heads == {result["digest"]} and result["proofs"] > 50
     assert {entry["name"] for entry in result["standings"]} == {"Anna", "Burt"}
