@@ -22,6 +22,7 @@ from client.settings import Settings
 from client.snapshot import Snapshot
 
 GAME = "wyatt-earp"
+"""The game with the most cards, whose deal takes the longest."""
 SEATS = 4
 LOOPBACK = "127.0.0.1"
 CALM_MS = 1000
