@@ -3,12 +3,12 @@
 A game's table inherits this, lays its zones out and draws the picture into them. The picture is the truth at any moment.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -34,6 +34,8 @@ ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 """Keys that go on while they are held."""
 RECENT = 3
 """Sentences of what just happened, shown while others choose."""
+AHEAD_MS = 5
+"""Between two drawings that are made ahead."""
 GUARD = 0.3
 """Seconds for which no key chooses after something else is asked: it was meant for what was asked before."""
 
@@ -72,6 +74,10 @@ class Table(QWidget):
         self.clock: Callable[[], float] = monotonic
         """Seconds that only grow."""
         self.guard = GUARD
+        self._pieces: Iterator[object] = iter(())
+        self._ahead = QTimer(self)
+        self._ahead.setInterval(AHEAD_MS)
+        self._ahead.timeout.connect(self._draw_ahead)
         self._guarded_until = 0.0
         self.prompt = prompt(self)
         self.prompt.status.setObjectName("status")
@@ -131,6 +137,10 @@ class Table(QWidget):
     def about(self, widget: QWidget | None) -> str:
         """Of which kind of thing the rules are to be read at this widget; "" for the rules as a whole."""
         return ""
+
+    def ahead(self) -> Iterator[object]:
+        """Make drawings that will be needed at the size that the table has, a few milliseconds of work for each step."""
+        return iter(())
 
     # --- showing ---------------------------------------------------------------------------------------------------------------
 
@@ -322,6 +332,13 @@ class Table(QWidget):
         self.stage.setGeometry(self.rect())
         self.arrange()
         self.stage.raise_()
+        self._pieces = self.ahead()
+        self._ahead.start()
+
+    def _draw_ahead(self) -> None:
+        """While nothing else is to be done: what the next picture shows is then painted without a stop."""
+        if not self.isVisible() or next(self._pieces, None) is None:
+            self._ahead.stop()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

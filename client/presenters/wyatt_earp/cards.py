@@ -10,7 +10,7 @@ from client.presenters.wyatt_earp.words import CardWords, colour_of, kind_of, sl
 from client.snapshot import Snapshot
 from core.games.wyatt_earp.actions import Discard, DrawDiscard, TakeCard
 from core.games.wyatt_earp.asking import whole_stack
-from core.games.wyatt_earp.cards import COLOURS, CP, STAGECOACH, WYATT_EARP
+from core.games.wyatt_earp.cards import COLOURS, CP, FACES, STAGECOACH, WYATT_EARP
 from core.games.wyatt_earp.state import Lying, Phase, State
 from core.ids import Card, Face
 
@@ -29,6 +29,10 @@ class CardViews(Translated):
         slug = kind if colour is None else slug_of(colour)
         cp = 0 if face is None else CP[face]
         return CardView(card, face, self._words.name(face), colour, slug, cp, kind, choices, why_not, self._words.tooltip(face))
+
+    def every(self) -> tuple[CardView, ...]:
+        """One of each face."""
+        return tuple(self.view(None, Face(number)) for number in range(FACES))
 
     def lying(self, lying: Lying | None) -> CardView | None:
         """A card that lies open, if there is one."""

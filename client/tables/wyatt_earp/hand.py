@@ -92,13 +92,16 @@ class Hand(Zone[CardButton]):
         if self.chosen():
             self.choose(())
 
+    def card_width(self) -> float:
+        """How wide its cards are, however many they are."""
+        return min(card_width(self.height() * 0.79), self.width() / 3)
+
     def arrange(self) -> None:
         """Spread the fan over the width there is: equal cards close together, a gap between others."""
         buttons = self.buttons()
         if not buttons or self.height() < 20:
             return
-        high = self.height() * 0.79
-        wide = min(card_width(high), self.width() / 3)
+        wide = self.card_width()
         high = card_height(wide)
         spread = [0.0]
         for one, other in zip(self._views, self._views[1:], strict=False):

@@ -78,6 +78,8 @@ class ScoreGrid(QWidget):
         super().__init__()
         self.scale = scale
         self._seats = len(sheet.names)
+        self._known: tuple[float, tuple[int, ...]] = (0.0, ())
+        """The widths of the columns, and for which size."""
         self._places: list[tuple[int, int]] = []
         self._heights: list[int] = []
         self._metrics: dict[tuple[float, float, bool, bool], QFontMetrics] = {}
@@ -153,6 +155,8 @@ class ScoreGrid(QWidget):
 
     def _widths(self) -> list[int]:
         """Of each column, as wide as its widest cell; of the words none."""
+        if self._known[0] == self.scale:
+            return list(self._known[1])
         widths = [0] * (self._words + 2)
         widths[0] = self.symbol()
         for row in self._rows:
@@ -163,6 +167,7 @@ class ScoreGrid(QWidget):
                     if self.is_name(row, cell):
                         wide = min(wide, round(NAME * self.unit()))
                     widths[cell.column] = max(widths[cell.column], wide)
+        self._known = self.scale, tuple(widths)
         return widths
 
     def fit(self, wide: int) -> int:

@@ -1,11 +1,12 @@
 """The table of Wyatt Earp: posters and stock in the middle, territories around, my hand below."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.presenters.choice import Choice
+from client.presenters.wyatt_earp.cards import CardViews
 from client.presenters.wyatt_earp.picture import CardView, Picture, PileView, PosterView
 from client.tables.button import TableButton
 from client.tables.card import CardButton
@@ -89,6 +90,11 @@ class WyattEarpTable(Table):
         if before.seats and picture.seats:
             places = zip(picture.seats, self._territories(), strict=True)
             self._performance.play(before, picture, {view.seat: place for view, place in places})
+
+    def ahead(self) -> Iterator[object]:
+        """Every card as large as in the hand."""
+        for view in CardViews(QCoreApplication.translate).every():
+            yield face(view, int(self._hand.card_width()), self.devicePixelRatioF())
 
     def suspense(self, picture: Picture) -> bool:
         """A shot is about to be turned up."""

@@ -18,6 +18,7 @@ from client.tables.card import CardButton
 from client.tables.choice import ChoiceButton
 from client.tables.leaf import Leaf
 from client.tables.look import PLAIN, letters, tip
+from client.tables.wyatt_earp import card
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.wyatt_earp.plan import Box, plan
 from client.tables.wyatt_earp.poster import PosterButton
@@ -217,6 +218,17 @@ def test_a_score_sheet_without_room_has_pages_and_says_so(qtbot: Any, table: Wya
         assert page.findChild(TableButton).accessibleName() == wanted
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert len(seen) == 10 and leaf(table) is None
+
+
+def test_cards_are_drawn_before_they_are_dealt(qtbot: Any, table: WyattEarpTable, picture: Pictured, monkeypatch: Any) -> None:
+    drawn: list[str] = []
+    table.resize(1030, 560)
+    qtbot.waitUntil(lambda: not table._ahead.isActive())
+    original = card.captioned
+    monkeypatch.setattr(card, "captioned", lambda name, *rest: drawn.append(name) or original(name, *rest))
+    table.show(picture("play"))
+    table.findChild(QWidget, "hand").grab()
+    assert drawn == []
 
 
 def test_the_duel_shows_each_shot(table: WyattEarpTable, picture: Pictured) -> None:
