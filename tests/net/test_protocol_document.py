@@ -18,16 +18,20 @@ from core import record
 from core.codec import Value, decode, encode
 from core.crypto.group import G as BASE
 from core.crypto.group import decimal, h32, hash_to_point
-from core.crypto.masking import give_shares
+from core.crypto.masking import Faces, give_shares
 from core.crypto.transcript import Transcript, context
 from core.evidence import Charge, Desync, Evidence
 from core.games.bots import AnyBot, RandomBot
 from core.games.registry import GAMES
-from core.games.wyatt_earp import actions, cards
+from core.games.the_deputy import actions as deputy_actions
+from core.games.the_deputy import asking as deputy_asking
+from core.games.the_deputy import board
+from core.games.the_deputy import state as deputy_state
+from core.games.wyatt_earp import actions, asking, cards
 from core.games.wyatt_earp import state as game_state
 from core.games.wyatt_earp.bot import SensibleBot
 from core.games.wyatt_earp.scoring import score
-from core.ids import Seat
+from core.ids import Face, Seat
 from core.match import Chosen, Match, all_rules_hash, rules_hash, vault_for
 from core.simulation import Dice
 from core.table import messages as table_messages
@@ -51,7 +55,13 @@ ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "net" / "PROTOCOL.md").read_text(encoding="utf-8")
 RULES = (ROOT / "resources" / "wyatt_earp" / "rules.en.md").read_text(encoding="utf-8")
 CODE_WORDS = set(re.findall(r"`([^`]+)`", DOCUMENT))
+SECTIONS = {
+    "wyatt-earp": DOCUMENT[DOCUMENT.index("## 15. Wyatt Earp") : DOCUMENT.index("## 16.")],
+    "the-deputy": DOCUMENT[DOCUMENT.index("## 18. The Deputy") :],
+}
+"""What the document says of each game."""
 GAME = GAMES["wyatt-earp"]
+DEPUTY = GAMES["the-deputy"]
 SENSIBLE: AnyBot = SensibleBot()
 RANDOM: AnyBot = RandomBot(GAME)
 
@@ -277,7 +287,7 @@ def _again(game: Game, place: int) -> Word:
 
 
 def _shuffled(game: Game, word: Word) -> Word:
-    from core.crypto.masking import Faces, fresh
+    from core.crypto.masking import fresh
     from core.table.shuffling import reorder
 
     revealed = [decode(one.payload, KeyRevealed).key for one in game.words if one.step == 1]
@@ -429,6 +439,7 @@ MESSAGES = {
     "record": tags(record.Opening | Charge | Desync | record.Closing),
     "choice": {str(Chosen.__struct_config__.tag)},
     "actions of Wyatt Earp": tags(actions.Action),
+    "actions of The Deputy": tags(deputy_actions.Action),
 }
 
 
@@ -451,6 +462,7 @@ def form(tag: str) -> str:
 
 WIRE_TYPES = [*get_args(net.lobby.messages.Message), *get_args(lockstep_frames.Frame), *values_of(table_messages), Chosen]
 WIRE_TYPES += [frames.Query, frames.Answer, record.Opening, Charge, Desync, record.Closing, *get_args(actions.Action)]
+WIRE_TYPES += get_args(deputy_actions.Action)
 
 
 @pytest.mark.parametrize("kind", WIRE_TYPES, ids=lambda kind: kind.__name__)
@@ -484,22 +496,43 @@ def test_fields_without_a_tag_stand_in_the_order_of_the_code():
         assert tuple(re.findall(r"(\w+):", said[1])) == kind.__struct_fields__, name
 
 
-def test_the_fields_of_the_state_stand_in_the_order_of_the_code():
-    table = DOCUMENT[DOCUMENT.index("| Field | Kind | What |") :]
+@pytest.mark.parametrize(("game", "states"), [("wyatt-earp", game_state), ("the-deputy", deputy_state)])
+def test_the_fields_of_the_state_stand_in_the_order_of_the_code(game, states):
+    section = SECTIONS[game]
+    table = section[section.index("| Field | Kind | What |") :]
     rows = re.findall(r"^   \| (\w+) \|", table[: table.index("\n\n")], re.M)
-    assert tuple(rows) == game_state.State.__struct_fields__
-    assert f"{len(rows)} fields" in DOCUMENT
+    assert tuple(rows) == states.State.__struct_fields__
+    assert f"{len(rows)} fields" in section
 
 
 def test_phases_and_dues_have_the_numbers_of_the_code():
-    for phase in game_state.Phase:
-        assert re.search(rf"\b{phase.value} {phase.name}\b", DOCUMENT), phase
-    for due in game_state.Due:
-        assert f"| {due.value} | {due.name} |" in DOCUMENT
-    barriers = {int(number) for number in re.findall(r"^   \| (\d+) \| [A-Z_]+ \| [^|]*\| yes \|", DOCUMENT, re.M)}
-    from core.games.wyatt_earp.asking import _BARRIERS
+    for game, states, barriers in (
+        ("wyatt-earp", game_state, asking._BARRIERS),
+        ("the-deputy", deputy_state, deputy_asking._BARRIERS),
+    ):
+        section = SECTIONS[game]
+        for phase in states.Phase:
+            assert re.search(rf"\b{phase.value} {phase.name}\b", section), phase
+        for due in states.Due:
+            assert f"| {due.value} | {due.name} |" in section
+        said = {int(number) for number in re.findall(r"^   \| (\d+) \| [A-Z_]+ \| [^|]*\| yes \|", section, re.M)}
+        assert said == {int(due) for due in barriers}
+    spins = re.findall(r"^   \| (\d+) \| [A-Z_]+ \| Spin\(8\) \| if the last of neighbours \|", SECTIONS["the-deputy"], re.M)
+    assert set(map(int, spins)) == {int(due) for due in deputy_asking.SPINS} and board.DIAL == 8
 
-    assert barriers == {int(due) for due in _BARRIERS}
+
+def test_the_spaces_have_the_numbers_of_the_board():
+    """18.4, worked out anew."""
+    numbers = {"O": 0}
+    for circle in range(6):
+        after = (circle + 1) % 6
+        numbers[f"I{circle + 1}"] = 1 + circle
+        numbers[f"I{circle + 1}-T{circle + 1}.1"] = 19 + circle
+        numbers.update({f"O-I{circle + 1}.{k + 1}": 7 + 2 * circle + k for k in range(2)})
+        numbers.update({f"I{circle + 1}-I{after + 1}.{k + 1}": 25 + 2 * circle + k for k in range(2)})
+    assert numbers == {name: number for number, name in enumerate(board.SPACES)}
+    rows = re.findall(r"^   \| (O and I_c|I_c and [^|]*) \| ([^|]*) \|", SECTIONS["the-deputy"], re.M)
+    assert [numbers for _, numbers in rows] == ["7 + 2c, 8 + 2c", "19 + c", "25 + 2c, 26 + 2c"]
 
 
 def test_every_key_of_a_record_of_discovery_stands_in_the_document():
@@ -595,6 +628,7 @@ VALUES = {
     'scalar("c") of Transcript("key", 32 zero bytes) after put(G), as 32 bytes LE': _scalar(),
     "key hash of 32 zero bytes": key_hash(bytes(32)),
     "rules hash of wyatt-earp": rules_hash(GAME),
+    "rules hash of the-deputy": rules_hash(DEPUTY),
     "rules hash of all games": all_rules_hash(),
     "digest before the game has started": h32(b"state", encode(None), b""),
     "query for protocol 1, number 7, with its channel": frames.wrap(frames.ForAcquaintance(frames.Query(1, 7))),
@@ -603,6 +637,9 @@ VALUES = {
     "take": encode(actions.TakeCard(None)),
     "choice to draw of the supply": encode(Chosen(encode(actions.DrawSupply()), b"")),
     "state of wyatt-earp at its start, 2 seats": encode(GAME.start(GAME.option(), 2).state),
+    "point of face 8 of the-deputy": Faces(DEPUTY.name, DEPUTY.faces, DEPUTY.partners).point(Face(8)),
+    "move to position 7 on the rim of Circle 4": encode(deputy_actions.Move(board.rim(4, 7))),
+    "state of the-deputy at its start, 2 seats": encode(DEPUTY.start(DEPUTY.option(), 2).state),
 }
 
 
