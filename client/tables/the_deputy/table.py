@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.presenters.choice import Choice
@@ -257,8 +258,21 @@ class DeputyTable(Table):
             return [self._outlaws, self.prompt.choices]
         return [self._board, self.prompt.choices] if self._board.lively() else [self.prompt.choices]
 
+    def let_go(self) -> bool:
+        """End what is seen to happen; False if nothing is."""
+        performing = bool(self._coming)
+        if performing:
+            self.skip()
+        return performing
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Beside the buttons: end what is seen to happen."""
+        self.let_go()
+
     def press(self, key: Qt.Key) -> bool:
-        """To the sides between the board and what stands beside it."""
+        """To the sides between the board and what stands beside it; Enter and Space end what is seen to happen."""
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.let_go():
+            return True
         if key == Qt.Key.Key_Right and (self._board.held() is not None or self._outlaws.held() is not None):
             return self.prompt.choices.enter() or any(panel.enter() for panel in self._panels)
         if key == Qt.Key.Key_Left and (self.prompt.choices.held() is not None or any(panel.held() is not None for panel in self._panels)):

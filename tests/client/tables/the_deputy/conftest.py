@@ -13,6 +13,7 @@ from client.presenters.the_deputy.picture import (
     CardView,
     CircleView,
     DialView,
+    Happening,
     OutlawView,
     Picture,
     SeatView,
@@ -253,3 +254,13 @@ def named() -> Callable[[DeputyTable, str], TableButton]:
         return seen[0]
 
     return look_for
+
+
+@pytest.fixture
+def happening() -> Callable[..., Happening]:
+    """One thing that was just seen."""
+
+    def made_of(kind: str, sentence: str = "Something happens.", **more: Any) -> Happening:
+        return Happening(kind, sentence, **more)
+
+    return made_of
