@@ -28,9 +28,7 @@ def shot(pictures: Pictures) -> tuple[Picture, Picture]:
     raise AssertionError("nobody shot")
 
 
-def test_a_shot_is_turned_up_with_suspense_and_then_lies_there(
-    qtbot: Any, table: WyattEarpTable, shot: tuple[Picture, Picture]
-) -> None:
+def test_a_shot_is_turned_up_with_suspense_and_then_lies_there(qtbot: Any, table: WyattEarpTable, shot: tuple[Picture, Picture]) -> None:
     before, after = shot
     table.set_pace(1.0)
     table.show(before)

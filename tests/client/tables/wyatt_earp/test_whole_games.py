@@ -8,63 +8,18 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from client.bots import bot
-from client.presenters.choice import Choice
-from client.presenters.wyatt_earp import WyattEarpPresenter
 from client.presenters.wyatt_earp.picture import Picture
-from client.snapshot import Awaited, Snapshot
 from client.tables.button import TableButton
 from client.tables.card import CardButton
 from client.tables.leaf import Leaf
 from client.tables.wyatt_earp.table import WyattEarpTable
-from core.games.registry import GAMES
-from core.ids import Seat
-from core.simulation import walk
-from core.table.contract import Below, Known
 
-GAME = GAMES["wyatt-earp"]
+Seen = Callable[[WyattEarpTable], list[TableButton]]
 Hand = Callable[[WyattEarpTable, Picture, random.Random], None]
 
 
-class Sitter:
-    """Somebody who chooses at a table by what can be seen and pressed there."""
-
-    def __init__(self, table: WyattEarpTable, hand: Hand, names: Sequence[str]) -> None:
-        self._table, self._play, self._names = table, hand, names
-        self._presenter = WyattEarpPresenter()
-        self._dice = random.Random(7)
-        self._made: list[Choice] = []
-        self.keys: list[str] = []
-        table.chosen.connect(self._made.append)
-
-    def see(self, state: Any, seat: Seat, known: Known, legal: Sequence[Any], notes: Sequence[Any]) -> Picture:
-        over = GAME.result(state) is not None
-        snapshot = Snapshot(GAME.name, "0" * 16, seat, tuple(self._names), state, dict(known), tuple(legal), awaited=Awaited(), over=over)
-        picture = self._presenter.picture(snapshot, notes)
-        self._table.show(picture, self._presenter.sentences(notes, snapshot.names))
-        return picture
-
-    def choose(self, state: Any, seat: Seat, known: Known, below: Below) -> Any:
-        legal = GAME.legal_actions(state, seat, known)
-        picture = self.see(state, seat, known, legal, ())
-        self._made.clear()
-        for _ in range(400):
-            self._play(self._table, picture, self._dice)
-            if self._made:
-                break
-        assert len(self._made) == 1, (picture.status, [choice.key for choice in picture.choices])
-        assert self._made[0] in picture.choices
-        self.keys.append(self._made[0].key)
-        return self._made[0].action
-
-
-def seen(table: WyattEarpTable) -> list[TableButton]:
-    leaves = [leaf for leaf in table.findChildren(Leaf) if leaf.isVisible()]
-    return [each for each in (leaves[0] if leaves else table).findChildren(TableButton) if each.isVisible()]
-
-
 @pytest.fixture
-def clicking(qtbot: Any) -> Hand:
+def clicking(qtbot: Any, seen: Seen) -> Hand:
     """Clicks whatever is seen, at random: nothing but legal choices may come of it."""
 
     def play(table: WyattEarpTable, picture: Picture, dice: random.Random) -> None:
@@ -78,7 +33,7 @@ def clicking(qtbot: Any) -> Hand:
 
 
 @pytest.fixture
-def typing(qtbot: Any) -> Hand:
+def typing(qtbot: Any, seen: Seen) -> Hand:
     """Plays by keyboard alone: walks to cards, marks them with Space, and presses letters."""
 
     def press(key: Any) -> None:
@@ -128,31 +83,21 @@ def typing(qtbot: Any) -> Hand:
     return play
 
 
-def played(table: WyattEarpTable, hand: Hand, seats: int, seed: int, names: Sequence[str]) -> Sitter:
-    sitter = Sitter(table, hand, names)
-    bots = [sitter, *[bot(GAME.name, "sensible") for _ in range(seats - 1)]]
-    state = None
-    for moment in walk(GAME, seats, GAME.option(), bots, seed):
-        state = moment.state
-        if moment.notes:
-            sitter.see(state, Seat(0), moment.table.known(Seat(0)), (), moment.notes)
-    assert state is not None and GAME.result(state) is not None
-    return sitter
-
-
-def test_a_whole_game_is_played_by_keyboard_alone(table: WyattEarpTable, typing: Hand, long_names: Sequence[str]) -> None:
-    sitter = played(table, typing, 3, 5, long_names[:3])
+def test_a_whole_game_is_played_by_keyboard_alone(
+    table: WyattEarpTable, typing: Hand, played: Callable[..., Any], long_names: Sequence[str]
+) -> None:
+    sitter = played("wyatt-earp", table, typing, 5, long_names[:3])
     kinds = {key.split("-")[0] for key in sitter.keys}
     assert {"draw", "lay", "shoot", "discard", "own"} <= kinds
     assert any(leaf.isVisible() for leaf in table.findChildren(Leaf)), "the end is told"
 
 
-def test_clicking_at_random_makes_legal_choices_alone_to_the_end(table: WyattEarpTable, clicking: Hand) -> None:
-    played(table, clicking, 2, 3, ("Anna", "Burt"))
+def test_clicking_at_random_makes_legal_choices_alone_to_the_end(table: WyattEarpTable, clicking: Hand, played: Callable[..., Any]) -> None:
+    played("wyatt-earp", table, clicking, 3, ("Anna", "Burt"))
 
 
 def test_every_button_that_is_seen_in_a_game_has_a_name(
-    table: WyattEarpTable, pictures: Callable[..., Any], long_names: Sequence[str]
+    table: WyattEarpTable, pictures: Callable[..., Any], long_names: Sequence[str], seen: Seen
 ) -> None:
     looked = 0
     for number, picture in enumerate(pictures(4, 2, long_names)):
