@@ -30,7 +30,6 @@ from core.table.contract import Below
 from net.discovery.address import Address, parse_address
 from net.discovery.errors import AddressError
 from net.discovery.roster import Changed, Row
-from net.link.identity import key_hash
 from net.link.profile import Profile
 from net.lobby.effects import Chatted, Closed, Failed, Parted, Refused, Shown
 from net.lobby.phase import Phase
@@ -88,11 +87,8 @@ class Engine(Translated):
         """Run until ``stop``; ``ready()`` is called when commands can be given. Raises what is a bug; TinStarError without a profile."""
         self._loop = asyncio.get_running_loop()
         with Profile.open(self._folder) as self._profile:
-            self._roll = HonourRoll(self._profile, self._translate)
+            self._roll = HonourRoll(self._profile, self._emit, self._translate)
             self._tasks.listen()
-            self._show_honours()
-            if self._roll.notice:
-                self._tell(self._roll.notice)
             ready()
             self._tasks.spawn(self._own.keep(self._profile))
             await self._tasks.stopping.wait()
@@ -134,7 +130,7 @@ class Engine(Translated):
             self._options = news.options
             self._show_lobby()
             if self._peer is not None:
-                self._rejoin(self._peer, news)
+                self._agree(self._peer, news, self._again)
         elif isinstance(news, Failed):
             self._notice = self._reasons.say(news.sentence)
             self._tell(self._notice)
@@ -150,8 +146,7 @@ class Engine(Translated):
         if person is None:
             return
         if isinstance(news, Shown):
-            if news.view.full and person.session.may_agree and (self._viewer is None or self._again):
-                person.do(lambda session, now: session.ready(now))
+            self._agree(person, news, self._viewer is None or self._again)
         elif isinstance(news, Failed):
             self._tell_reason(news.sentence)
         elif not isinstance(news, Closed):
@@ -226,24 +221,16 @@ class Engine(Translated):
         self._evening.count(charter.places, winners)
         if not practice:
             self._try(lambda: self._roll.count(charter.game, charter.places, winners))
-            self._show_honours()
-
-    def _show_honours(self) -> None:
-        worn = self._roll.worn()
-        own = worn.pop(self._profile.identity.key, ())
-        self._emit(events.HonoursChanged(own, {key_hash(key): games for key, games in worn.items()}))
 
     # What the person does: each returns at once, and what cannot be is told in a sentence.
 
     def set_name(self, name: str) -> None:
         """Take another name; at a table it holds from the next one on."""
         try:
-            later = self._own.set_name(self._profile, name)
+            if self._own.set_name(self._profile, name):
+                self._tell(self.tr("You go by the new name as soon as you have left this table."))
         except TinStarError as error:
             self._tell_reason(str(error))
-        else:
-            if later:
-                self._tell(self.tr("You go by the new name as soon as you have left this table."))
 
     def set_pace(self, seconds: float) -> None:
         """About how long bots think."""
@@ -456,7 +443,7 @@ class Engine(Translated):
         if begun and not self._tasks.stopping.is_set():
             self._close_table()
 
-    def _rejoin(self, peer: Peer, shown: Shown) -> None:
-        """After a game that is to be played again: ready as soon as all are back."""
-        if self._again and shown.view.full and peer.session.may_agree:
-            peer.do(lambda session, now: session.ready(now))
+    def _agree(self, host: Host, shown: Shown, wanted: bool) -> None:
+        """Say ready as soon as all are there: to the first practice game, and to one that is to be played again."""
+        if wanted and shown.view.full and host.session.may_agree:
+            host.do(lambda session, now: session.ready(now))
