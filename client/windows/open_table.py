@@ -80,7 +80,7 @@ class OpenTableDialog(QDialog):
         layout.addWidget(Plain(self.tr("Open a table"), "heading"))
         layout.addWidget(scroll, 1)
         layout.addLayout(buttons)
-        self.resize(px(540), px(520))
+        self.resize(px(580), px(660))
         self._game.currentIndexChanged.connect(self._show_game)
         self._name.textChanged.connect(self._typed)
         self._open.clicked.connect(self._given)
