@@ -12,6 +12,7 @@ from core.games.the_deputy.board import apart, inside, rim
 from core.games.the_deputy.bot import SensibleBot
 from core.games.the_deputy.rules import TheDeputy
 from core.games.the_deputy.state import Options, Phase
+from core.ids import Seat
 from core.simulation import play, walk
 
 Rigged = Callable[..., Any]
@@ -149,3 +150,10 @@ def test_no_game_stalls_though_no_bulletin_helps(seats: int) -> None:
 def test_the_same_chance_gives_the_same_game() -> None:
     game = TheDeputy()
     assert play(game, 3, Options(), [SensibleBot()] * 3, 7) == play(game, 3, Options(), [SensibleBot()] * 3, 7)
+
+
+@pytest.mark.parametrize("after", [3, 40, 150, 300])
+def test_it_plays_on_when_a_seat_has_left(after: int) -> None:
+    for seed in range(4):
+        *_, last = walk(TheDeputy(), 3, Options(), [SensibleBot()] * 3, seed, {after: Seat(seed % 3)})
+        assert TheDeputy().result(last.state) is not None
