@@ -22,6 +22,7 @@ from client.presenters.wyatt_earp.picture import Picture
 from client.settings import Settings
 from client.snapshot import Awaited, Snapshot
 from client.tables.wyatt_earp.table import WyattEarpTable
+from client.windows.appearance import paint
 from client.windows.shots import SCREENS
 from core.games.registry import GAMES
 from core.games.wyatt_earp.cards import BANK, WYATT_EARP
@@ -164,7 +165,7 @@ def render(folder: Path, everything: bool, only: str) -> int:
     count = 0
     for language, light, size in every if everything else COMBINATIONS:
         spoken = _speak(app, language)
-        theme.apply(app, theme.THEMES[light])
+        paint(app, theme.THEMES[light])
         presenter = WyattEarpPresenter(QCoreApplication.translate)
         label = f"{language}_{light}_{size[0]}x{size[1]}"
         for name, (snapshot, notes) in rigged.items():

@@ -64,6 +64,8 @@ class Entry(Translated):
     """There are hints for a first practice game."""
     packages: ClassVar[tuple[str, ...]] = ()
     """What the first game imports, with every module in it."""
+    badge: ClassVar[str] = "badge"
+    """The drawing of its honour (a name for ``client.assets``)."""
     sections: ClassVar[Mapping[str, str]] = {}
     """Where the rules speak of a card, piece or place, by the name that the table's ``rules_wanted`` gives it: the section's number."""
     lines: ClassVar[Mapping[str, str]] = {}

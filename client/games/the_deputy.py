@@ -22,6 +22,7 @@ class TheDeputyEntry(Entry):
 
     name = "the-deputy"
     title = "The Deputy"
+    badge = f"{ART}/badge_deputy"
     packages = ("client.presenters.the_deputy", "client.tables.the_deputy")
     sections = MappingProxyType(
         {

@@ -34,8 +34,7 @@ class Appearance(QObject):
             self._speak()
 
     def _paint(self, _scheme: object = None) -> None:
-        wanted = theme.chosen(self._settings.theme, self._settings.text_size)
-        theme.apply(self._app, wanted, assets.file_of(f"check_{wanted.name}"), assets.file_of(f"down_{wanted.name}"))
+        paint(self._app, theme.chosen(self._settings.theme, self._settings.text_size))
 
     def _speak(self) -> None:
         for old in self._translators:
@@ -45,6 +44,11 @@ class Appearance(QObject):
         self._translators = assets.translators(self._language, self)
         for new in self._translators:
             self._app.installTranslator(new)
+
+
+def paint(app: QApplication, wanted: theme.Theme) -> None:
+    """Give the whole application this theme, with the marks that are drawn for it."""
+    theme.apply(app, wanted, assets.file_of(f"check_{wanted.name}"), assets.file_of(f"down_{wanted.name}"))
 
 
 def language(settings: Settings) -> str:

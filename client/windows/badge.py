@@ -16,8 +16,6 @@ class Badge(QLabel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        side = theme.current().px(20)
-        self.setPixmap(assets.pixmap("badge", QSize(side, side), self.devicePixelRatioF()))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._titles: tuple[str, ...] = ()
         self.hide()
@@ -41,4 +39,7 @@ class Badge(QLabel):
             ),
         )
         self.setAccessibleName(self.titles)
+        if worn:
+            side = theme.current().px(20)
+            self.setPixmap(assets.pixmap(worn[0].badge, QSize(side, side), self.devicePixelRatioF()))
         self.setVisible(bool(worn))

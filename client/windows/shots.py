@@ -248,9 +248,11 @@ def _large(make: Callable[[Settings], QWidget]) -> Callable[[Settings], QWidget]
     """The same in text of 150 %, in which everything is from then on: such screens are the last of their kind."""
 
     def enlarged(settings: Settings) -> QWidget:
+        from client.windows.appearance import paint
+
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        theme.apply(app, replace(theme.current(), factor=1.5))
+        paint(app, replace(theme.current(), factor=1.5))
         return make(settings)
 
     return enlarged

@@ -66,6 +66,7 @@ def test_the_summary_has_a_drawing_of_everything(entry: Entry) -> None:
     summary = entry.summary()
     assert summary.turn and summary.keys
     assert [picture.drawing for picture in summary.pictures if not assets.has_drawing(picture.drawing)] == []
+    assert assets.has_drawing(entry.badge)
 
 
 def test_hands_are_ordered_as_can_be_set(entry: Entry) -> None:
