@@ -1,6 +1,7 @@
 """What is to be read at the end of a hand and of the game: one leaf after the other over the table, until each is put away."""
 
 from collections.abc import Callable, Sequence
+from math import inf, sqrt
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +17,9 @@ LETTERS = (1.25, 1.1, 1.0, 0.9, 0.8, 0.72)
 """Sizes of letters that are tried, by those of the table."""
 LARGE = (0.66, 0.6, 0.55)
 """Those that are tried besides where the player has chosen large text, down to letters as large as plain text."""
+
+HOPE = 1.08
+"""Text for half the room needs letters smaller by about sqrt(2): sizes above that by more than this factor are not tried."""
 
 LeafOf = Callable[[QWidget, float, Any], Leaf]
 """From the table, the size of its letters and a page (a value of the game's picture) to the leaf that shows it."""
@@ -83,17 +87,23 @@ class Reader(QObject):
         """The leaf with the largest letters with which all of it is seen at once; if there are none, with the smallest."""
         scale = growth(self._table.width(), self._table.height())
         factor = current().factor
-        leaf: Leaf | None = None
         smallest = (1 / factor,) if 1 / factor < LETTERS[-1] else ()
-        for part in (*LETTERS, *[part for part in LARGE if part * factor > 1], *smallest):
+        parts = (*LETTERS, *[part for part in LARGE if part * factor > 1], *smallest)
+        leaf: Leaf | None = None
+        bound = inf
+        for part in parts:
+            if part > bound and part != parts[-1]:
+                continue
             if leaf is None or not leaf.rescale(scale * part):
                 if leaf is not None:
                     leaf.setParent(None)
                     leaf.deleteLater()
                 leaf = self._leaf_of(self._table, scale * part, page)
             wide, high = self._room(leaf)
-            if leaf.minimumSizeHint().width() <= wide and leaf.needed(wide) <= high:
+            needed = leaf.needed(wide)
+            if leaf.minimumSizeHint().width() <= wide and needed <= high:
                 break
+            bound = part * min(1.0, HOPE * sqrt(high / max(1, needed)))
         assert leaf is not None
         return leaf
 
