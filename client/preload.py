@@ -3,6 +3,7 @@
 import pkgutil
 from collections.abc import Iterator
 from importlib import import_module
+from time import perf_counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -15,11 +16,13 @@ PACKAGES = ("client.tables", "client.windows")
 LARGE = 1500
 """Pixels across a screen from which on the cards of a hand are drawn in the next larger size."""
 PAUSE_MS = 10
-"""Between two pieces, for whatever the player does meanwhile."""
+"""After some pieces, for whatever the player does meanwhile."""
+PIECES_SECONDS = 0.005
+"""After so long no other piece is begun before the next pause."""
 
 
 class Preload(QObject):
-    """Does one piece after another, from ``start`` on, until ``done``; ``finished`` is then said once."""
+    """Does a few pieces at a time, from ``start`` on, until ``done``; ``finished`` is then said once."""
 
     finished = Signal()
 
@@ -29,18 +32,21 @@ class Preload(QObject):
         self._pieces = _pieces(settings)
         self._timer = QTimer(self)
         self._timer.setInterval(PAUSE_MS)
-        self._timer.timeout.connect(self._one_more)
+        self._timer.timeout.connect(self._some_more)
 
     def start(self) -> None:
         """Begin, or go on."""
         if not self.done:
             self._timer.start()
 
-    def _one_more(self) -> None:
-        if next(self._pieces, None) is None:
-            self.done = True
-            self._timer.stop()
-            self.finished.emit()
+    def _some_more(self) -> None:
+        until = perf_counter() + PIECES_SECONDS
+        while perf_counter() < until:
+            if next(self._pieces, None) is None:
+                self.done = True
+                self._timer.stop()
+                self.finished.emit()
+                return
 
 
 def _pieces(settings: Settings) -> Iterator[str]:
