@@ -37,6 +37,9 @@ POINTS = [2] * 7 + [4] * 7 + [1, 2, 3, 0, 0, 0]
 SHOTS = ("shoot", "rob", "hideout", "earp-unhide")
 CLAIMS = {"ask": 17, "rob": 17, "hideout": 18, "earp-draw": 19, "earp-search": 19, "earp-unhide": 19, "react": 19}
 
+SHARED = ("show", "open", "spin")
+"""Requests that are answered by shares, as (kind, cards, to whom)."""
+
 Phase = Generator[list[int], dict[int, bytes], list[Any]]
 
 
@@ -87,22 +90,38 @@ def pay(reward: int, points: list[int]) -> tuple[list[int], int]:
 class Auditor(Reader):
     """A whole game, or as much of it as was played."""
 
-    def play_on(self) -> None:
+    PACK: tuple[int, ...] = tuple(PACK)
+
+    def prepare(self) -> None:
+        """The table, with the cards that there are."""
         self.slot = {card: list(rest) for card, *rest in self.slots}
-        self.faces = [to_point(b"card", b"wyatt-earp", str(face).encode()) for face in range(20)]
+        self.faces = self.face_points()
         self.queue: list[tuple[Any, ...]] = []
         self.outcomes: list[Any] = []
         self.phase: Phase | None = None
         self.sharing = False
         self.speakers: list[int] = []
+
+    def face_points(self) -> list[bytes]:
+        return [to_point(b"card", self.GAME.encode(), str(face).encode()) for face in range(self.FACES)]
+
+    def chooser(self) -> int:
+        """15.8"""
+        f = self.fields
+        demand(f["phase"] not in (DEAL, ENDING, DUEL, OVER), "15.8")
+        return int(f["covered"][0] if f["phase"] == REACT else f["turn"])
+
+    def play_on(self) -> None:
+        self.prepare()
+        self.follow()
+
+    def follow(self) -> None:
         while self.next_word < len(self.words):
-            f = self.fields
             if self.phase is not None:
                 said = self.hear(self.speakers)
                 self.advance(said)
             else:
-                demand(f["phase"] not in (DEAL, ENDING, DUEL, OVER), "15.8")
-                seat = f["covered"][0] if f["phase"] == REACT else f["turn"]
+                seat = self.chooser()
                 said = self.hear([seat])
                 action, opening = chosen(said[seat])
                 self.found.choices.append(action[0])
@@ -151,12 +170,13 @@ class Auditor(Reader):
     def begin(self) -> Phase:
         request = self.queue.pop(0)
         kind, *rest = request
-        self.sharing = kind in ("show", "open")
-        if kind not in ("show", "open"):
-            alone = {"lay": self.lay, "shuffle": self.shuffle, "tuck": self.tuck, "take": self.take, "surrender": self.surrender}
-            return alone[kind](*rest)
+        self.sharing = kind in SHARED
+        if not self.sharing:
+            alone: Any = getattr(self, kind)
+            phase: Phase = alone(*rest)
+            return phase
         run, named = [request], set(request[1])
-        while self.queue and self.queue[0][0] in ("show", "open") and not named & set(self.queue[0][1]):
+        while self.queue and self.queue[0][0] in SHARED and not named & set(self.queue[0][1]):
             run.append(self.queue.pop(0))
             named |= set(run[-1][1])
         return self.share(run)
@@ -180,12 +200,16 @@ class Auditor(Reader):
 
     def lay(self) -> Phase:
         yield from ()
-        return [("laid", self.fresh([[None, None, None, face] for face in PACK], list(self.slot)))]
+        return [("laid", self.fresh([[None, None, None, face] for face in self.PACK], list(self.slot)))]
 
     def share(self, run: list[tuple[Any, ...]]) -> Phase:
         everybody = list(range(self.n))
         owed: list[tuple[list[int], bytes, int]] = []
+        spins = -1
         for kind, cards, *to in run:
+            if kind == "spin":
+                owed.append((everybody, b"", spins))
+                spins -= 1
             for card in cards:
                 pile, hand, holder, face = self.slot[card]
                 if face is not None:
@@ -198,11 +222,13 @@ class Auditor(Reader):
         speakers = sorted({seat for seats, _, _ in owed for seat in seats})
         if speakers:
             said = yield speakers
+            points = {card: to_point(b"spin", self.ctx(255, -1 - card), self.head) for card in given if card < 0}
+            owed = [(seats, points.get(card, point), card) for seats, point, card in owed]
             for seat in speakers:
                 mine = [(point, card) for seats, point, card in owed if seat in seats]
                 for (_, card), share in zip(mine, self.shares_of(seat, said[seat], [point for point, _ in mine]), strict=True):
                     given[card].append(share)
-        outcomes = []
+        outcomes: list[tuple[Any, ...]] = []
         for kind, cards, *to in run:
             for card in cards:
                 if card not in given:
@@ -214,7 +240,11 @@ class Auditor(Reader):
                     point = minus((pile if holder is None else hand)[1], plus(*given[card]))
                     demand(point in self.faces, "12.5")
                     self.slot[card] = [None, None, None, self.faces.index(point)]
-            outcomes.append((kind, cards, [self.slot[card][3] for card in cards]))
+            if kind == "spin":
+                spun = [card for card in given if card < 0][sum(each[0] == "spun" for each in outcomes)]
+                outcomes.append(("spun", self.spun(plus(*given[spun]), *to, -1 - spun)))
+            else:
+                outcomes.append((kind, cards, [self.slot[card][3] for card in cards]))
         return outcomes
 
     def reordered(self, seat: int, payload: bytes, before: list[Pair], key: bytes) -> list[Pair]:
@@ -260,7 +290,12 @@ class Auditor(Reader):
             self.found.checked["difference"] += 1
 
     def surrender(self, cards: list[int], seat: int, face: int) -> Phase:
-        demand(all(self.slot[card][3] is None for card in cards), "15.18")
+        open_faces = [self.slot[card][3] for card in cards]
+        if face in open_faces:
+            return [("given", cards[open_faces.index(face)])]
+        cards = [card for card in cards if self.slot[card][3] is None]
+        if not cards:
+            return [("proved",)]
         said = yield [seat]
         hands = [list(self.hand_form(card, seat)) for card in cards]
         if msgspec.msgpack.decode(said[seat])[0] == "statement":

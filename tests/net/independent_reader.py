@@ -251,12 +251,19 @@ def read(data: bytes, by: "type[Reader] | None" = None) -> Found:
 class Reader:
     """The course of one record."""
 
+    GAME = "wyatt-earp"
+    FACES = 20
+    PARTNERS: tuple[tuple[int, int], ...] = ()
+    OPTIONS: tuple[bytes, ...] = (b"\x91\xc2",)
+
     def __init__(self, opening: bytes, words: list[Word]) -> None:
         form, self.charter, self.consents = tagged(opening, "opening", int, list, list)
         demand(form == 1, "14.1")
         protocol, game, rules, rules_hash, options, self.carry_on, _table, _lobby, _round, places = self.charter
-        demand((protocol, game, rules, options) == (1, "wyatt-earp", 1, b"\x91\xc2"), "14.7")
-        demand(rules_hash == h32(b"rules", b"wyatt-earp", b"1", b"20", b"\x90"), "13.6")
+        demand((protocol, game, rules) == (1, self.GAME, 1) and options in self.OPTIONS, "14.7")
+        partners = msgspec.msgpack.encode(self.PARTNERS)
+        demand(rules_hash == h32(b"rules", game.encode(), b"1", str(self.FACES).encode(), partners), "13.6")
+        self.options = decode(options)
         self.identities = [key for key, _name in places]
         self.n = len(places)
         self.words = words
@@ -422,7 +429,7 @@ class Reader:
         point = to_point(b"spin", self.ctx(255), self.head)
         said = self.hear(everybody)
         together = plus(*(self.shares_of(seat, payload, [point])[0] for seat, payload in said.items()))
-        dealer = self.found.dealer = self.spun(together)
+        dealer = self.found.dealer = self.spun(together, self.n)
         self.next_card = 78
         self.slots = [[card, None, None, None, face] for card, face in enumerate(PACK)]
         self.change(dealer=dealer, number=1, queue=[[2, 0, 0]], stack=[[card, face] for card, face in enumerate(PACK)])
@@ -442,11 +449,11 @@ class Reader:
             self.end_step(said)
         self.show_hands(pile, faces)
 
-    def spun(self, together: bytes) -> int:
+    def spun(self, together: bytes, sides: int, index: int = 0) -> int:
         for i in range(256):
-            value = int.from_bytes(h32(b"spin-value", self.ctx(255), together, i.to_bytes(4, "little")), "little")
-            if value < 2**256 - 2**256 % self.n:
-                return value % self.n
+            value = int.from_bytes(h32(b"spin-value", self.ctx(255, index), together, i.to_bytes(4, "little")), "little")
+            if value < 2**256 - 2**256 % sides:
+                return value % sides
         raise AssertionError("this does not happen")
 
     def deal_out(self, pile: list[Pair]) -> None:

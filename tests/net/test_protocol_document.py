@@ -77,6 +77,7 @@ def _load(name: str) -> Any:
 
 reader = _load("independent_reader")
 auditor = _load("independent_auditor")
+deputy_auditor = _load("independent_deputy")
 
 
 # --- records to read -----------------------------------------------------------------------------------------------------------
@@ -89,10 +90,10 @@ def identity(seat: int) -> SigningKey:
 class Game:
     """A game of bots in memory, left after so many choices; its record, or one that lies somewhere."""
 
-    def __init__(self, seats: int, carry_on: bool, choices: int, bot: AnyBot = SENSIBLE) -> None:
+    def __init__(self, seats: int, carry_on: bool, choices: int, bot: AnyBot = SENSIBLE, of: Any = GAME, options: Any = None) -> None:
         self.bot = bot
         places = tuple(Place(bytes(identity(seat).verify_key), f"Player {seat + 1}") for seat in range(seats))
-        agreed = (PROTOCOL, GAME.name, GAME.rules, rules_hash(GAME), encode(GAME.option()), carry_on)
+        agreed = (PROTOCOL, of.name, of.rules, rules_hash(of), encode(options or of.option()), carry_on)
         self.charter = Charter(*agreed, table="A table", lobby=b"l" * 16, round=3, places=places)
         self.consents = tuple(self._consent(Seat(seat)) for seat in range(seats))
         self.table_id = table_id(self.charter, tuple(consent.nonce for consent in self.consents))
@@ -198,6 +199,38 @@ def test_the_document_is_enough_to_follow_a_game_proof_by_proof_and_state_by_sta
     assert found.checked["opening"] == len(plays) > 0, "whoever plays a card opens it in the same word"
 
 
+@pytest.mark.parametrize(("seats", "quick"), [(2, False), (3, True)])
+def test_the_document_is_enough_to_follow_a_whole_game_of_the_deputy(seats, quick):
+    played = Game(seats, carry_on=seats == 3, choices=10**6, bot=RandomBot(DEPUTY), of=DEPUTY, options=DEPUTY.option(quick=quick))
+    data = played.record()
+    found = reader.read(data, by=deputy_auditor.Deputy)
+    assert found.steps == played.seated[0].step and found.agreed == found.steps - 1
+    ours = record.audit(data)
+    kinds = ("key", "split", "shares", "shuffle", "difference", "given", "member", "put back", "private")
+    assert (found.steps, sum(found.checked[kind] for kind in kinds)) == (ours.steps, ours.proofs)
+    assert found.checked["head"] == seats and found.choices == chosen_in(played)
+
+
+DEPUTY_LIES: dict[str, tuple[type[Value], Callable[[Any], Any], str]] = {
+    "a proof of membership": (table_messages.Statement, lambda m: replace(m, proofs=(flipped(m.proofs[0]), *m.proofs[1:])), "11.7"),
+    "a card put back": (table_messages.Replaced, lambda m: replace(m, card=BASE + BASE), "11.5"),
+    "a share of a spin": (Shares, lambda m: replace(m, shares=BASE * 2), "11.4"),
+    "a ride that the spin does not allow": (Chosen, lambda m: replace(m, action=encode(deputy_actions.Move(board.inside(5)))), "18.5"),
+}
+
+
+@pytest.mark.parametrize(("kind", "lie", "rule"), DEPUTY_LIES.values(), ids=DEPUTY_LIES.keys())
+def test_a_reader_that_knows_the_document_alone_finds_the_lie_at_the_deputys_table(deputy_game, kind, lie, rule):
+    with pytest.raises(reader.Wrong, match=f"^{re.escape(rule)}$"):
+        reader.read(deputy_game.retold(kind, lie), by=deputy_auditor.Deputy)
+
+
+@pytest.fixture(scope="module")
+def deputy_game() -> Game:
+    """Two seats up to the sixtieth choice."""
+    return Game(2, carry_on=False, choices=60, bot=RandomBot(DEPUTY), of=DEPUTY)
+
+
 def test_the_document_is_enough_to_judge_what_ended_a_game(game):
     """Of charges those that speak by themselves; all others need the state."""
     word, step = game.words[-1], game.seated[0].step - 1
@@ -231,11 +264,12 @@ def test_a_state_that_the_document_does_not_give_is_found_out(monkeypatch):
         reader.read(played.record(), by=auditor.Auditor)
 
 
-@pytest.mark.parametrize("module", [reader, auditor])
+@pytest.mark.parametrize("module", [reader, auditor, deputy_auditor])
 def test_the_readers_know_nothing_of_the_program(module):
     source = Path(module.__file__).read_text(encoding="utf-8")
     imported = {line.split()[1].split(".")[0] for line in source.splitlines() if line.startswith(("import ", "from "))}
-    assert imported <= {"hashlib", "collections", "dataclasses", "typing", "msgspec", "nacl", "independent_reader"}
+    other = {"independent_reader", "independent_auditor"}
+    assert imported <= {"hashlib", "collections", "dataclasses", "typing", "itertools", "msgspec", "nacl"} | other
 
 
 def flipped(data: bytes, place: int = 5) -> bytes:

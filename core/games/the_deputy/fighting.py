@@ -68,13 +68,14 @@ def _captured(state: State, seat: Seat, outlaw: int, notes: Notes) -> Told:
 def _escaped(state: State, seat: Seat, outlaw: int, notes: Notes) -> Told:
     """His value is doubled, his WANTED lies in the office, and his Contact is shuffled and redealt with all face-down cards."""
     contact, number, circle = _without_contact(state, outlaw)
-    card, state = _without_wanted(state, outlaw)
+    if state.posted(outlaw) is None:
+        card, state = _without_wanted(state, outlaw)
+        state = replace(state, office=(*state.office, Posted(card, outlaw)))
     among = Circle((*circle.queue, Slot(contact.card, face=contact_face(outlaw))), circle.contacts)
     escaped = replace(
         state,
         phase=Phase.FIGHT,
         circles=with_circle(state, number, among),
-        office=(*state.office, Posted(card, outlaw)),
         escapes=(*state.escapes[:outlaw], state.escapes[outlaw] + 1, *state.escapes[outlaw + 1 :]),
         queue=state.queue if _REDEAL in state.queue else (*state.queue, _REDEAL),
     )

@@ -417,6 +417,11 @@ def test_da24_the_wanted_of_who_escapes_goes_to_the_office_from_any_holder_and_g
     assert all(game.state.public_right(seat, 2) for seat in (A, B))
 
 
+def test_da24_a_wanted_that_lies_in_the_office_stays_where_it_is(rig: Any) -> None:
+    game = rig("rim 0 1", "O", up={0: "C2"}, office="W2 W5")
+    assert game.ride(2, "rim 0 3", 8).office() == "W2 W5"
+
+
 def test_da26_da29_whoever_has_the_right_captures_and_takes_the_wanted_from_its_holder(rig: Any) -> None:
     game = rig("O", "rim 0 1", "rim 0 5", turn=B, up={0: "C2:2"}, held={0: "W2+/1/2"})
     game.ride(2, "rim 0 3", 1)
