@@ -12,7 +12,10 @@ from client.tables.choice import ChoiceButton, assign_keys
 from client.tables.contract import Picture
 from client.tables.look import colour, letters, write
 from client.tables.zone import Zone
+from client.theme import current
 
+LINES = 16
+"""So many lines of letters the panel has room for, at least."""
 SCROLL = 14
 """Width kept for a scroll bar, in pixels."""
 ALARM = QColor("#ff7a5c")
@@ -205,6 +208,8 @@ class Prompt(QWidget):
 
     def show_prompt(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float) -> None:
         """Show the picture's status and these choices; ``hint`` says what else there is to do or why not."""
+        # Of large text as much as leaves a few choices to be seen at once.
+        scale = min(scale, max(scale / current().factor, self.height() / LINES / letters(1.0).pixelSize()))
         self._picture, self._scale = picture, scale
         asked = picture.prompt
         self._explain = asked.explain if asked is not None else ""

@@ -359,7 +359,7 @@ class Table(QWidget):
         return QSize(1024, 560)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(720, 460)
+        return QSize(720, 250)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

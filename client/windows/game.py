@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from client import assets, theme
+from client import theme
 from client.presenters.lobby import LobbyView
 from client.settings import Settings
 from client.snapshot import Snapshot, Tally
@@ -17,9 +17,17 @@ from client.windows.games import Show, table_widget, told
 from client.windows.guide import Guide
 from client.windows.log import LogView
 from client.windows.plain import Plain, button, clear, fit_to_screen, panel, set_role
+from client.windows.strip import Strip
 
 WIDE = 1180
 """From this width on (at text size 100 %) the log is shown beside the table unless the player hides it."""
+
+SIDE = 290
+"""How wide log and chat are, at text size 100 %."""
+BESIDE = 640
+"""From this width on the words about an evening stand beside the buttons, at text size 100 %."""
+LEAST_SIDE = 240
+"""And at least, in pixels: they give way before the table does."""
 
 
 class GamePage(QWidget):
@@ -64,9 +72,6 @@ class GamePage(QWidget):
         self._fairness.check_wanted.connect(self.check_wanted)
         px = theme.current().px
 
-        self._seal = button("", "quiet")
-        self._seal.setIcon(assets.icon("badge"))
-        self._seal.setIconSize(QSize(px(20), px(20)))
         self._log_shown = button(self.tr("Log and chat"), "quiet")
         self._log_shown.setCheckable(True)
         summary, rules, settings_button = (
@@ -75,13 +80,7 @@ class GamePage(QWidget):
             button(self.tr("Settings"), "quiet"),
         )
         self._leave = button(self.tr("Leave"), "quiet")
-        strip = QHBoxLayout()
-        strip.setContentsMargins(px(6), px(2), px(6), px(2))
-        strip.setSpacing(px(2))
-        strip.addWidget(self._seal)
-        strip.addStretch(1)
-        for each in (self._log_shown, summary, rules, settings_button, self._leave):
-            strip.addWidget(each)
+        self._strip = Strip((self._log_shown, summary, rules, settings_button, self._leave))
 
         self._asked = Plain()
         self._stay = button(self.tr("Stay"), "primary")
@@ -111,7 +110,6 @@ class GamePage(QWidget):
         side = QVBoxLayout(self._side)
         side.setContentsMargins(px(8), px(6), px(8), px(8))
         side.addWidget(self._splitter)
-        self._side.setFixedWidth(px(290))
 
         self._over = _EveningPanel()
         self._over.rematch_wanted.connect(self.rematch_wanted)
@@ -124,11 +122,11 @@ class GamePage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(strip)
+        layout.addWidget(self._strip)
         layout.addWidget(self._asking)
         layout.addWidget(self._over)
         layout.addLayout(middle, 1)
-        self._seal.clicked.connect(self.open_fairness)
+        self._strip.seal.clicked.connect(self.open_fairness)
         self._log_shown.clicked.connect(self._toggle_side)
         summary.clicked.connect(self.summary_wanted)
         rules.clicked.connect(lambda: self.rules_wanted.emit(""))
@@ -203,12 +201,12 @@ class GamePage(QWidget):
         self._picture = self._presented.picture(snapshot, notes)
         self._table.show(self._picture.arranged(self._settings.hand_order), told(self._picture))
         self._fairness.show_snapshot(snapshot)
-        self._seal.setText(
-            self.tr("Fair so far: {proofs} proofs checked").format(proofs=QLocale().toString(snapshot.proven.proofs))
-            if not snapshot.trouble
-            else self.tr("The game cannot go on")
+        proofs = QLocale().toString(snapshot.proven.proofs)
+        self._strip.show_seal(
+            self.tr("The game cannot go on") if snapshot.trouble else self.tr("Fair so far: {proofs} proofs checked").format(proofs=proofs),
+            "✗" if snapshot.trouble else proofs,
+            self._fairness.summary(snapshot),
         )
-        self._seal.setToolTip(self._fairness.summary(snapshot))
         self._over.show_end(snapshot)
         if snapshot.over or snapshot.trouble:
             self._asking.hide()
@@ -308,6 +306,8 @@ class GamePage(QWidget):
 
     def _place_side(self) -> None:
         shown = self.width() >= theme.current().px(WIDE) if self._side_asked is None else self._side_asked
+        beside = self.width() - self._table.minimumSizeHint().width()
+        self._side.setFixedWidth(min(theme.current().px(SIDE), max(LEAST_SIDE, beside)))
         self._side.setVisible(shown)
         self._log_shown.setChecked(shown)
 
@@ -350,14 +350,31 @@ class _EveningPanel(QFrame):
         self._rematch: QPushButton = button(self.tr("Rematch"), "primary")
         self._rematch.setToolTip(self.tr("Once more with the same people, as soon as all of them want to."))
         self._back: QPushButton = button(self.tr("Back to the lobby"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(px(14), px(6), px(14), px(6))
-        layout.setSpacing(px(8))
-        layout.addLayout(words, 1)
-        layout.addWidget(self._rematch)
-        layout.addWidget(self._back)
+        ways = QHBoxLayout()
+        ways.setSpacing(px(8))
+        ways.addStretch(1)
+        ways.addWidget(self._rematch)
+        ways.addWidget(self._back)
+        self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._across.setContentsMargins(px(14), px(6), px(14), px(6))
+        self._across.setSpacing(px(8))
+        self._across.addLayout(words, 1)
+        self._across.addLayout(ways)
         self._rematch.clicked.connect(self.rematch_wanted)
         self._back.clicked.connect(self.leave_wanted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The buttons stand below the words where both do not fit beside each other."""
+        super().resizeEvent(event)
+        narrow = self.width() < theme.current().px(BESIDE)
+        ways = QBoxLayout.Direction
+        self._across.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        set_role(self._title, "strong" if narrow else "heading")
+        self._take_room()
+
+    def _take_room(self) -> None:
+        """No word is cut: the table gives way."""
+        self.setMinimumHeight(self._across.totalHeightForWidth(self.width()))
 
     def show_end(self, snapshot: Snapshot) -> None:
         """Show it if the game has ended, one way or another."""
@@ -380,6 +397,7 @@ class _EveningPanel(QFrame):
             self._lines.addWidget(Plain(reason, "faint"))
         if ended and snapshot.evening:
             self._lines.addWidget(Plain(" · ".join(self._fared(tally) for tally in snapshot.evening)))
+        self._take_room()
 
     def _fared(self, tally: Tally) -> str:
         if tally.games == 1:

@@ -7,8 +7,12 @@ from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import DuelView
 from client.tables.card import card_height
 from client.tables.leaf import Leaf
+from client.tables.look import letters
 from client.tables.wyatt_earp.card import face
 from client.tables.wyatt_earp.look import art
+
+WORDS = 14
+"""Width of the words about a shot, by the height of their letters."""
 
 
 class DuelLeaf(Leaf):
@@ -34,7 +38,7 @@ class DuelLeaf(Leaf):
             mark.setAlignment(Qt.AlignmentFlag.AlignCenter)
             text = self.label(shot.text, 1.0, bold=shot.hit)
             text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            text.setFixedWidth(round(220 * scale))
+            text.setFixedWidth(round(max(220 * scale, WORDS * letters(scale).pixelSize())))
             for part in (card, mark, text):
                 column.addWidget(part, 0, Qt.AlignmentFlag.AlignCenter)
             shots.addLayout(column)

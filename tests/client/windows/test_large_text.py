@@ -5,14 +5,20 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
+from PySide6.QtCore import QLocale, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
 
 from client import theme
+from client.settings import Settings
+from client.shots import LONG, STATES, found
+from client.snapshot import Proven, Snapshot, Tally
+from client.tables.choice import ChoiceButton
+from client.windows.game import GamePage
 from client.windows.guide import TAIL, Bubble
 from client.windows.lobby import LobbyPage
 from client.windows.main import MainWindow
 from client.windows.shots import ROWS, lobby_view
+from client.windows.strip import Strip
 
 
 @pytest.fixture(params=[1.0, 1.25, 1.5, 2.0])
@@ -53,6 +59,65 @@ def test_a_notice_leaves_the_buttons_above_in_reach(
     assert len(buttons) == 2
     assert not [each.text() for each in buttons if QRect(each.mapTo(window, QPoint(0, 0)), each.size()).intersects(notice)]
     assert window.rect().contains(notice)
+
+
+@pytest.fixture
+def page(qtbot: Any, settings: Settings, factor: float) -> GamePage:
+    result = GamePage("wyatt-earp", settings)
+    qtbot.addWidget(result)
+    result.resize(1024, 600)
+    result.show()
+    return result
+
+
+@pytest.fixture(scope="session")
+def asked() -> Snapshot:
+    return found(STATES["table_play"])[0]
+
+
+def whole(page: GamePage, widget: QWidget) -> bool:
+    """Whether all of it is seen on the page."""
+    return page.rect().contains(QRect(widget.mapTo(page, QPoint(0, 0)), widget.size()))
+
+
+@pytest.mark.parametrize("step", [0, 12_345])
+def test_the_strip_above_the_table_is_never_cut(qapp: QApplication, page: GamePage, asked: Snapshot, step: int) -> None:
+    page.show_snapshot(replace(asked, proven=Proven(step, step, {"bad-share": step})), ())
+    qapp.processEvents()
+    assert page.width() == 1024, "The page fits."
+    strip = page.findChild(Strip)
+    buttons = strip.findChildren(QPushButton)
+    assert len(buttons) == 6
+    for one in buttons:
+        text = one.fontMetrics().size(Qt.TextFlag.TextShowMnemonic.value, one.text()).width()
+        icon = one.iconSize().width() if one is strip.seal else 0
+        assert whole(page, one) and text + icon <= one.width(), one.text()
+    told = QLocale().toString(step)
+    assert told in strip.seal.text() and strip.seal.accessibleName() == f"Fair so far: {told} proofs checked"
+
+
+def test_a_wide_strip_has_the_whole_seal(qtbot: Any, qapp: QApplication, page: GamePage, asked: Snapshot) -> None:
+    page.show_snapshot(asked, ())
+    page.resize(2600, 600)
+    qapp.processEvents()
+    assert page.findChild(Strip).seal.text() == "Fair so far: 0 proofs checked"
+
+
+def test_the_end_of_an_evening_is_told_without_a_cut(qapp: QApplication, page: GamePage, asked: Snapshot) -> None:
+    evening = tuple(Tally(str(number), name, 3, 1) for number, name in enumerate(LONG))
+    page.show_snapshot(replace(asked, legal=(), over=True, evening=evening), ())
+    for _ in range(3):
+        qapp.processEvents()
+    assert page.size() == QSize(1024, 600)
+    for label in page._over.findChildren(QLabel):
+        assert whole(page, label) and label.height() >= label.heightForWidth(label.width()), label.text()
+
+
+def test_a_few_choices_are_seen_at_once(qapp: QApplication, page: GamePage, asked: Snapshot) -> None:
+    page.show_snapshot(asked, ())
+    qapp.processEvents()
+    seen = [button for button in page.table.findChildren(ChoiceButton) if button.visibleRegion().boundingRect().height() == button.height()]
+    assert len(seen) >= 3
 
 
 def test_a_hint_leaves_the_hand_free(qtbot: Any, factor: float) -> None:

@@ -37,7 +37,7 @@ def hand(table: WyattEarpTable) -> list[CardButton]:
     return table.findChild(QWidget, "hand").buttons()
 
 
-@pytest.mark.parametrize("size", [(720, 460), (734, 500), (1024, 550), (1920, 1020), (3840, 2100), (900, 1000)])
+@pytest.mark.parametrize("size", [(720, 400), (720, 460), (734, 500), (1024, 550), (1920, 1020), (3840, 2100), (900, 1000)])
 @pytest.mark.parametrize("opponents", [1, 2, 3])
 def test_no_two_parts_lie_over_each_other_and_none_outside(size: tuple[int, int], opponents: int) -> None:
     places = plan(*size, opponents)
