@@ -103,9 +103,13 @@ class TheDeputyEntry(Entry):
 
     def prepare(self, large: bool) -> Iterator[str]:
         from client import assets
+        from client.tables.card import master
 
         for name in (*OUTLAW_DRAWINGS, *PIECES, *OTHER_DRAWINGS):
             assets.has_drawing(f"{ART}/{name}")
+            yield name
+        for name in ("back", "no_clue", *[f"{kind}_{outlaw}" for kind in ("wanted", "contact") for outlaw in range(1, 7)]):
+            master(f"{ART}/{name}", 256 if large else 128)
             yield name
 
     def _turn(self) -> tuple[SummaryLine, ...]:
@@ -159,8 +163,12 @@ class TheDeputyEntry(Entry):
     def _keys(self) -> tuple[SummaryLine, ...]:
         return (
             SummaryLine(self.tr("Tab"), self.tr("Goes from one part of the table to the next.")),
-            SummaryLine(self.tr("Arrow keys"), self.tr("Go from place to place on the board.")),
+            SummaryLine(
+                self.tr("Arrow keys"),
+                self.tr("Go on the board to the nearest place that can be chosen in that direction; with Shift to whatever lies there."),
+            ),
             SummaryLine(self.tr("Enter"), self.tr("Takes what has the frame of the keyboard.")),
             SummaryLine(self.tr("Letters"), self.tr("Each choice shows a letter; that key takes it.")),
+            SummaryLine(self.tr("Escape"), self.tr("Ends at once what is just seen to move.")),
             SummaryLine(self.tr("F1"), self.tr("Opens the rules.")),
         )

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from client.presenters.choice import Choice
@@ -274,7 +274,8 @@ class Board(Zone[TableButton]):
         """Bring everything to its place."""
         self._place = self._plan.fitted(self.width(), self.height())
         self.scale = self._place.width() / self._plan.canvas.width()
-        self._ground.fit(self._place.size().toSize(), self.devicePixelRatioF())
+        if self.isVisible():
+            self._ground.fit(self._place.size().toSize(), self.devicePixelRatioF())
         picture = self._picture
         if picture is None:
             return
@@ -295,6 +296,10 @@ class Board(Zone[TableButton]):
         look = self.examined()
         if look is not None:
             _lay(look, self.look_rect(bool(picture.looking is not None and picture.looking.face is not None)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,5 +1,6 @@
 """What only this game draws and writes: its drawings by name, and the colours of its pieces and outlaws."""
 
+from collections.abc import Iterator
 from functools import cache
 
 from PySide6.QtCore import QSize
@@ -38,6 +39,15 @@ def caption(view: CardView | None) -> str:
 def face(view: CardView | None, width: int, ratio: float) -> QPixmap:
     """A card drawn so wide, sharp at this device pixel ratio."""
     return captioned(drawing(view), caption(view), max(1, width), ratio)
+
+
+def faces(width: int, ratio: float) -> Iterator[QPixmap]:
+    """Each card there is, drawn so wide."""
+    yield captioned(art("back"), "", width, ratio)
+    yield captioned(art("no_clue"), "", width, ratio)
+    for kind in ("wanted", "contact"):
+        for outlaw in colours(GAME)["outlaws"].values():
+            yield captioned(art(f"{kind}_{outlaw['number']}"), outlaw["name"], width, ratio)
 
 
 def symbol(slug: str, side: float, ratio: float, tint: str = "") -> QPixmap:

@@ -235,7 +235,7 @@ class Performance:
                 image = self._face(view, wide)
                 stayed = self._stage.add(Sprite(there, stay, spot, spot, image))
                 self._travel(view, spot, home, stayed)
-        edge = QRectF(middle.x() - 10, middle.y() + high * 1.3, 20, 20)
+        edge = QRectF(middle.x() - 10, middle.y() + high * 1.18 + self._table.height() * 0.04, 20, 20)
         self._say(one.sentence, at, edge)
         return at + (2 * self._last(TRAVEL) + stay) / max(0.1, self._stage.speed)
 

@@ -122,7 +122,7 @@ class SeatPanel(Zone[DeputyCard]):
 
     def _card_rect(self, number: int) -> QRectF:
         high = max(20.0, self.height() - self.header_high - 12)
-        wide = min(card_width(high), (self.width() - 20) / 4)
+        wide = min(card_width(high), (self.width() - 20) / 2.3)
         total = 0 if self.view is None else len(self.view.held) + len(self.view.captured)
         step = min(wide + 4, (self.width() - 20 - wide) / max(1, max(total, number + 1) - 1))
         captured = self.view is not None and number >= len(self.view.held) and self.view.held

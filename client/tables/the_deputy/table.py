@@ -1,7 +1,7 @@
 """The whole table of The Deputy: it shows a picture, and emits the choice that a click, a drop or a key makes."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
@@ -18,7 +18,7 @@ from client.tables.the_deputy.card import DeputyCard
 from client.tables.the_deputy.circle import CircleButton
 from client.tables.the_deputy.dial import DialButton
 from client.tables.the_deputy.leaves import Meeting, Notes, leaf_of
-from client.tables.the_deputy.look import face
+from client.tables.the_deputy.look import face, faces
 from client.tables.the_deputy.outlaws import OutlawPlate, Outlaws
 from client.tables.the_deputy.performance import Performance
 from client.tables.the_deputy.plan import plan
@@ -28,6 +28,8 @@ from client.tables.zone import Zone
 
 MOST_WAITING = 9
 """Pictures that wait to be shown; if there are more, nothing moves any more until they are."""
+LEAST_CARD = 12
+"""How wide a card is at least to be worth drawing ahead, in pixels."""
 
 
 class DeputyTable(Table):
@@ -292,6 +294,14 @@ class DeputyTable(Table):
         return next((name for kind, name in kinds if isinstance(widget, kind)), "")
 
     # --- places ------------------------------------------------------------------------------------------------------------------
+
+    def ahead(self) -> Iterator[object]:
+        """Every card as large as it lies on the board, beside it, and under its examiner's eyes."""
+        widths = [self._board.card_wide(), self._board.poster_rect(0).width()]
+        widths += [panel.next_rect().width() for panel in self._panels[:1]]
+        widths += [self._board.look_rect(mine=mine).width() for mine in (False, True)]
+        for wide in dict.fromkeys([round(wide) for wide in widths if wide >= LEAST_CARD]):
+            yield from faces(wide, self.devicePixelRatioF())
 
     def arrange(self) -> None:
         """Lay the zones out."""
