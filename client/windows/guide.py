@@ -17,6 +17,8 @@ STEPS = 12
 """Places that are tried, across and down."""
 WIDTHS = (330, 450, 600)
 """How wide a bubble may be, at text size 100 %: where it would cover much, a flat one may cover less."""
+FAR = 150
+"""For each pixel between a bubble and what it speaks of it may as well cover so many of something else."""
 WEIGHTS = {"hand": 4, "status": 2}
 """How much worse it is to cover this than anything else."""
 TAIL = 12
@@ -85,10 +87,25 @@ class Bubble(QWidget):
                 for down in range(STEPS + 1)
                 for across in range(STEPS + 1)
             ]
+            centre = target.center() - QRect(QPoint(0, 0), size).center()
+            beside = (
+                QPoint(centre.x(), target.top() - size.height()),
+                QPoint(centre.x(), target.bottom()),
+                QPoint(target.left() - size.width(), centre.y()),
+                QPoint(target.right(), centre.y()),
+            )
+            areas += [
+                QRect(QPoint(max(0, min(spot.x(), spare.width())), max(0, min(spot.y(), spare.height()))), size) for spot in beside
+            ]
+
+        tail = theme.current().px(TAIL)
 
         def cost(area: QRect) -> tuple[int, int]:
+            """What its paper covers, and what lies between it and what it speaks of: a bubble far away seems to speak of something else."""
+            paper = area.adjusted(tail, tail, -tail, -tail)
+            covered = 4 * _overlap(paper, target) + sum(_overlap(paper, other) for other in busy)
             away = area.center() - target.center()
-            return 4 * _overlap(area, target) + sum(_overlap(area, other) for other in busy), away.manhattanLength()
+            return covered + max(0, _gap(paper, target) - 2 * tail) * FAR, away.manhattanLength()
 
         area = min(areas, key=cost)
         self.setGeometry(area)
@@ -281,6 +298,13 @@ def _asked(picture: Any, kind: str) -> bool:
 
 def _can(picture: Any, *prefixes: str) -> bool:
     return any(choice.key.startswith(prefixes) for choice in picture.choices)
+
+
+def _gap(one: QRect, other: QRect) -> int:
+    """How many pixels lie between two rectangles; 0 if they touch or overlap."""
+    across = max(one.left() - other.right(), other.left() - one.right(), 0)
+    down = max(one.top() - other.bottom(), other.top() - one.bottom(), 0)
+    return max(across, down)
 
 
 def _overlap(one: QRect, other: QRect) -> int:

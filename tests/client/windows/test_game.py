@@ -6,13 +6,15 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from client import theme
 from client.settings import HAND_ORDER, Settings
 from client.snapshot import Proven, Snapshot, Tally
 from client.windows.game import GamePage
+from client.windows.guide import TAIL
 from client.windows.lobby import LobbyPage
 from client.windows.main import MainWindow
 from client.windows.shots import lobby_view
@@ -430,3 +432,24 @@ def test_who_chooses_has_read_the_hint(window: MainWindow, bridge: Any, press: A
     page = window.page
     page.table.make(page._picture.choices[0])
     assert not page.guide.bubble.isVisible() and held(bridge) == [True, False]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1600, 1000)])
+def test_every_hint_stands_beside_what_it_speaks_of(
+    window: MainWindow, bridge: Any, press: Any, first_choice: Snapshot, qapp: QApplication, size: tuple[int, int]
+) -> None:
+    press(window, "First hand with a guide")
+    window.resize(*size)
+    bridge.table_changed.emit(first_choice, ())
+    qapp.processEvents()
+    page = window.page
+    tail = theme.current().px(TAIL)
+    for lesson in page.guide._all():
+        target = page.guide._place(lesson.anchor)
+        page.guide.bubble.say(lesson.text, target, page.guide._busy())
+        area = page.guide.bubble.geometry()
+        assert area.adjusted(-tail, -tail, tail, tail).intersects(target), lesson.text
+        between = [page.table.findChild(QWidget, name) for name in ("hand", "posters", "supply") if name != lesson.anchor]
+        paper = area.adjusted(tail, tail, -tail, -tail)
+        covered = [paper.intersected(QRect(each.mapTo(page, QPoint(0, 0)), each.size())) for each in between]
+        assert all(each.height() < 30 for each in covered), lesson.text
