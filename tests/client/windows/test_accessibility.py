@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 
 from client import theme
 from client.settings import Settings
+from client.shots.windows import SCREENS
 from client.windows.plain import plain_tip, set_tip
-from client.windows.shots import SCREENS
 
 
 @pytest.fixture(params=sorted(SCREENS))

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from client import theme
 from client.settings import HAND_ORDER, Settings
+from client.shots.windows import lobby_view
 from client.snapshot import Proven, Snapshot, Tally
 from client.windows.game import GamePage
 from client.windows.guide import TAIL
 from client.windows.lobby import LobbyPage
 from client.windows.main import MainWindow
-from client.windows.shots import lobby_view
 from core.games.registry import GAMES
 from core.games.wyatt_earp.bot import SensibleBot
 from core.ids import Seat

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from client import theme
 from client.settings import Settings
-from client.shots import moments
+from client.shots.simulated import moments
 from client.snapshot import Snapshot
 from client.windows.appearance import Appearance
 from client.windows.history import History

@@ -10,14 +10,16 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QW
 
 from client import theme
 from client.settings import Settings
-from client.shots import LONG, STATES, found
+from client.shots.scene import LONG
+from client.shots.simulated import found
+from client.shots.windows import ROWS, lobby_view
+from client.shots.wyatt_earp import SCENES
 from client.snapshot import Proven, Snapshot, Tally
 from client.tables.choice import ChoiceButton
 from client.windows.game import GamePage
 from client.windows.guide import TAIL, Bubble
 from client.windows.lobby import LobbyPage
 from client.windows.main import MainWindow
-from client.windows.shots import ROWS, lobby_view
 from client.windows.strip import Strip
 
 
@@ -72,7 +74,7 @@ def page(qtbot: Any, settings: Settings, factor: float) -> GamePage:
 
 @pytest.fixture(scope="session")
 def asked() -> Snapshot:
-    return found(STATES["table_play"])[0]
+    return found(SCENES["table_play"])[0]
 
 
 def whole(page: GamePage, widget: QWidget) -> bool:

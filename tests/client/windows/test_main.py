@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from client import theme
 from client.games.wyatt_earp import WyattEarpEntry
 from client.settings import Settings
+from client.shots.windows import ROWS, lobby_view, row
 from client.windows.first_start import FirstStart
 from client.windows.lobby import LobbyPage
 from client.windows.main import MainWindow
 from client.windows.room import RoomPage
-from client.windows.shots import ROWS, lobby_view, row
 from core.codec import decode
 from net.discovery.advert import OpenTable
 from net.discovery.roster import Liveness

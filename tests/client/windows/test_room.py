@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
 from client.games.wyatt_earp import WyattEarpEntry
+from client.shots.windows import lobby_view
 from client.windows.badge import Badge
 from client.windows.main import MainWindow
 from client.windows.room import RoomPage, SeatFrame
-from client.windows.shots import lobby_view
 
 
 def texts(widget: Any) -> str:

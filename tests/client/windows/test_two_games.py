@@ -12,9 +12,9 @@ from client import assets
 from client.games import registry
 from client.games.entry import Entry, OptionText, Summary, SummaryLine
 from client.games.wyatt_earp import WyattEarpEntry
+from client.shots.windows import row
 from client.windows.main import MainWindow
 from client.windows.options import OptionTexts
-from client.windows.shots import row
 from core.codec import decode
 from core.games.registry import GAMES
 from net.discovery.advert import OpenTable

@@ -10,7 +10,9 @@ from client import assets, theme
 from client.presenters.choice import Choice
 from client.presenters.wyatt_earp import WyattEarpPresenter
 from client.presenters.wyatt_earp.picture import Picture
-from client.shots import LONG, SHORT, STATES, duel, found, moments
+from client.shots.scene import LONG, SHORT
+from client.shots.simulated import found, moments
+from client.shots.wyatt_earp import SCENES
 from client.snapshot import Snapshot
 from client.tables.button import TableButton
 from client.tables.wyatt_earp.card import forget_faces
@@ -47,7 +49,7 @@ def moment() -> Callable[[str], tuple[Snapshot, Sequence[Any]]]:
 
     def looked_for(name: str) -> tuple[Snapshot, Sequence[Any]]:
         if name not in _FOUND:
-            _FOUND[name] = duel() if name == "duel" else found(STATES[f"table_{name}"])
+            _FOUND[name] = found(SCENES[f"table_{name}"])
         return _FOUND[name]
 
     return looked_for

@@ -1,0 +1,55 @@
+"""Simulated games in which scenes are looked for, and tables that show them."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from client.bots import bot
+from client.games.registry import entry
+from client.presenters.translated import Translate, english
+from client.shots.scene import SHORT, Scene
+from client.snapshot import Awaited, Snapshot
+from core.games.registry import GAMES
+from core.ids import Seat
+from core.simulation import walk
+
+
+def moments(
+    seats: int, seed: int, names: Sequence[str] = SHORT, me: int = 0, game: str = "wyatt-earp", kind: str = "sensible", options: Any = None
+) -> Iterator[tuple[Snapshot, tuple[Any, ...]]]:
+    """A game among bots of this kind as one seat sees it: each snapshot with what was seen since the one before."""
+    played = GAMES[game]
+    seat = Seat(me)
+    bots = [bot(game, kind) for _ in range(seats)]
+    for step, moment in enumerate(walk(played, seats, played.option() if options is None else options, bots, seed)):
+        known = moment.table.known(seat)
+        legal = () if moment.open else played.legal_actions(moment.state, seat, known)
+        awaited = Awaited() if moment.open else Awaited(tuple(sorted(played.to_act(moment.state))), "choice")
+        over = played.result(moment.state) is not None
+        yield (
+            Snapshot(game, "0" * 16, seat, tuple(names[:seats]), moment.state, dict(known), legal, step, awaited=awaited, over=over),
+            moment.notes,
+        )
+
+
+@cache
+def found(scene: Scene, seeds: int = 60) -> tuple[Snapshot, Sequence[Any]]:
+    """The first moment of so many simulated games that is such. Raises LookupError if there is none."""
+    for seed in range(1, seeds + 1):
+        for snapshot, notes in moments(scene.seats, seed, scene.names, scene.me, scene.game, scene.kind, scene.options):
+            if snapshot.step >= scene.after and scene.when(snapshot, notes):
+                return scene.rig(snapshot, notes)
+    raise LookupError("No simulated game comes to such a moment.")
+
+
+def shown(scene: Scene, translate: Translate = english) -> Any:
+    """A table of the game that shows the scene, in the language of ``translate``."""
+    part = entry(scene.game, translate)
+    presenter, table = part.presenter(), part.table()
+    snapshot, notes = found(scene)
+    table.set_pace(0)
+    table.show(presenter.picture(snapshot, notes), presenter.sentences(notes, snapshot.names))
+    scene.act(table)
+    for _ in range(scene.read):
+        table.read_on()
+    return table
