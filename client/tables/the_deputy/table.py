@@ -45,20 +45,20 @@ class DeputyTable(Table):
         """What is still to be shown, the first of it being performed."""
         self._flushing = False
         self._panels: list[SeatPanel] = []
-        self._board = Board(self)
-        self._board.setObjectName("board")
+        self.board = Board(self)
+        self.board.setObjectName("board")
         self._outlaws = Outlaws(self)
         self._outlaws.setObjectName("outlaws")
         self._ghost = Ghost(self, face)
-        self._performance = Performance(self, self.stage, self._board)
-        for zone in (self._board, self._outlaws):
+        self._performance = Performance(self, self.stage, self.board)
+        for zone in (self.board, self._outlaws):
             zone.emptied.connect(self.enter)
             zone.hide()
-        self._board.made.connect(self.make)
-        self._board.looked.connect(self._look_clicked)
-        self._board.dragged.connect(self._dragged)
-        self._board.dropped.connect(self._dropped)
-        self._board.pointed.connect(self._circle_pointed)
+        self.board.made.connect(self.make)
+        self.board.looked.connect(self._look_clicked)
+        self.board.dragged.connect(self._dragged)
+        self.board.dropped.connect(self._dropped)
+        self.board.pointed.connect(self._circle_pointed)
         self._outlaws.made.connect(self.make)
         self.stage.still.connect(self._go_on)
         self.stage.raise_()
@@ -103,7 +103,7 @@ class DeputyTable(Table):
             moving = before is not None and before.seats and self.stage.speed > 0 and self.isVisible() and self.reader.leaf is None
             panels: dict[int, SeatPanel] = {panel.view.seat: panel for panel in self._panels if panel.view is not None}
             if moving and self._performance.play(before, picture, panels, len(self._coming) - 1):
-                self._board.rest()
+                self.board.rest()
                 self.prompt.show_prompt(before, (), self.recent, self.scale())
                 return
             self._take()
@@ -123,7 +123,7 @@ class DeputyTable(Table):
         if before is None or len(before.seats) != len(picture.seats):
             self._seat(len(picture.seats))
         empty = not picture.seats
-        for zone in (self._board, self._outlaws):
+        for zone in (self.board, self._outlaws):
             zone.setHidden(empty)
         if empty:
             return
@@ -131,8 +131,8 @@ class DeputyTable(Table):
         mine = self._own_notes(picture)
         for panel, view in zip(self._panels, picture.seats, strict=True):
             panel.show_seat(view, view.points == max(points) > min(points), mine if view.is_me else "")
-        self._board.letters_scale = self.scale()
-        self._board.show_board(picture)
+        self.board.letters_scale = self.scale()
+        self.board.show_board(picture)
         self._outlaws.show_outlaws(picture.outlaws, self.scale())
         if before is not None and picture.my_turn and _asked(before) != _asked(picture):
             self._call(picture)
@@ -217,7 +217,7 @@ class DeputyTable(Table):
             self.reader.take((Notes(self.picture.notebook),))
 
     def _dragged(self, point: QPointF) -> None:
-        card = self._board.examined()
+        card = self.board.examined()
         if card is not None and card.view is not None:
             self._ghost.carry([card.view], max(48, card.width() // 2), self.mapFromGlobal(point.toPoint()))
 
@@ -228,12 +228,12 @@ class DeputyTable(Table):
         choice = None
         if self._panels and self._holds(self._panels[0], place):
             choice = self._looked("keep")
-        elif self._holds(self._board, place):
-            circle = self._board.holds(self._board.mapFrom(self, place))
-            card = self._board.examined()
+        elif self._holds(self.board, place):
+            circle = self.board.holds(self.board.mapFrom(self, place))
+            card = self.board.examined()
             if circle is not None and circle == self.picture.looked_in:
                 choice = self._looked("bottom")
-            elif card is not None and not card.geometry().contains(self._board.mapFrom(self, place)):
+            elif card is not None and not card.geometry().contains(self.board.mapFrom(self, place)):
                 choice = self._looked("turn-up")
         if choice is not None:
             self.make(choice)
@@ -245,12 +245,12 @@ class DeputyTable(Table):
 
     def zones(self) -> list[Zone]:
         """In the order of the Tab key."""
-        return [self._board, self.prompt.choices, *self._panels, self._outlaws]
+        return [self.board, self.prompt.choices, *self._panels, self._outlaws]
 
     def floors(self) -> list[list[Zone]]:
         """From below to above, at the side on which the keyboard is."""
-        if self._board.held() is not None or self._outlaws.held() is not None:
-            return [[self._outlaws], [self._board]]
+        if self.board.held() is not None or self._outlaws.held() is not None:
+            return [[self._outlaws], [self.board]]
         column: list[Zone] = [*reversed(self._panels), self.prompt.choices]
         return [[zone] for zone in column]
 
@@ -258,7 +258,7 @@ class DeputyTable(Table):
         """Where something can be chosen; the board before the list of choices."""
         if any(plate.alive for plate in self._outlaws.buttons()):
             return [self._outlaws, self.prompt.choices]
-        return [self._board, self.prompt.choices] if self._board.lively() else [self.prompt.choices]
+        return [self.board, self.prompt.choices] if self.board.lively() else [self.prompt.choices]
 
     def let_go(self) -> bool:
         """End what is seen to happen; False if nothing is."""
@@ -275,10 +275,10 @@ class DeputyTable(Table):
         """To the sides between the board and what stands beside it; Enter and Space end what is seen to happen."""
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.let_go():
             return True
-        if key == Qt.Key.Key_Right and (self._board.held() is not None or self._outlaws.held() is not None):
+        if key == Qt.Key.Key_Right and (self.board.held() is not None or self._outlaws.held() is not None):
             return self.prompt.choices.enter() or any(panel.enter() for panel in self._panels)
         if key == Qt.Key.Key_Left and (self.prompt.choices.held() is not None or any(panel.held() is not None for panel in self._panels)):
-            return self._board.enter()
+            return self.board.enter()
         return False
 
     def about(self, widget: QWidget | None) -> str:
@@ -297,21 +297,21 @@ class DeputyTable(Table):
 
     def ahead(self) -> Iterator[object]:
         """Every card as large as it lies on the board, beside it, and under its examiner's eyes."""
-        widths = [self._board.card_wide(), self._board.poster_rect(0).width()]
+        widths = [self.board.card_wide(), self.board.poster_rect(0).width()]
         widths += [panel.next_rect().width() for panel in self._panels[:1]]
-        widths += [self._board.look_rect(mine=mine).width() for mine in (False, True)]
+        widths += [self.board.look_rect(mine=mine).width() for mine in (False, True)]
         for wide in dict.fromkeys([round(wide) for wide in widths if wide >= LEAST_CARD]):
             yield from faces(wide, self.devicePixelRatioF())
 
     def arrange(self) -> None:
         """Lay the zones out."""
         places = plan(self.width(), self.height(), len(self._panels), letters(self.scale()).pixelSize())
-        self._board.letters_scale = self.scale()
+        self.board.letters_scale = self.scale()
         for panel, box in zip(self._panels, places.seats, strict=True):
             panel.header_high = places.header
             panel.setGeometry(box.rect())
             panel.arrange()
-        self._board.setGeometry(places.board.rect())
+        self.board.setGeometry(places.board.rect())
         self._outlaws.setGeometry(places.outlaws.rect())
         self.prompt.setGeometry(places.prompt.rect())
         if self.picture is not None and self.picture.seats:
