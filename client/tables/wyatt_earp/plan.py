@@ -20,6 +20,8 @@ class Plan:
     prompt: Box
     tray: Box
     """Over posters and stock."""
+    large_tray: Box
+    """Over the opponents too, where the discard stack would be too small to be read."""
 
 
 def plan(width: int, height: int, opponents: int) -> Plan:
@@ -46,4 +48,5 @@ def plan(width: int, height: int, opponents: int) -> Plan:
         hand=Box(GAP, below + mine + GAP, left, hand),
         prompt=Box(GAP + left + GAP, below, prompt, mine + GAP + hand),
         tray=Box(GAP, top, inner, middle),
+        large_tray=Box(GAP, GAP, inner, above + GAP + middle),
     )

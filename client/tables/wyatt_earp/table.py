@@ -81,6 +81,9 @@ class WyattEarpTable(Table):
         self._hand.show_hand(picture.hand, self._card_words, choosing, _only_discards(picture))
         self._tray.show_tray(self.tr("Choose a card of the discard stack"), picture.searchable, self._card_words)
         self._tray.setVisible(searching)
+        if searching:
+            self.lay_out()
+            self._tray.raise_()
         held = QApplication.focusWidget()
         if searching and held is not None and self.isAncestorOf(held) and (before is None or not before.searchable):
             self._tray.enter()
@@ -367,6 +370,8 @@ class WyattEarpTable(Table):
     def arrange(self) -> None:
         """By the plan."""
         places = plan(self.width(), self.height(), len(self._opponents))
+        cards = len(self._tray.buttons())
+        legible = self._tray.legible(max(1, cards), places.tray.width, places.tray.height)
         for territory, box in zip(self._opponents, places.opponents, strict=True):
             territory.setGeometry(box.rect())
         for widget, box in (
@@ -375,7 +380,7 @@ class WyattEarpTable(Table):
             (self._mine, places.mine),
             (self._hand, places.hand),
             (self.prompt, places.prompt),
-            (self._tray, places.tray),
+            (self._tray, places.tray if legible else places.large_tray),
         ):
             widget.setGeometry(box.rect())
 

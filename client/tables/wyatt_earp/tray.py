@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from client.presenters.wyatt_earp.picture import CardView
@@ -15,6 +15,13 @@ from client.tables.zone import Zone
 from core.ids import Card
 
 MARGIN = 8
+ROWS = 5
+"""Of cards, at most."""
+LEGIBLE = 64
+"""Width from which on a card's name can be read."""
+TITLE = 0.13
+TITLE_MOST = 34
+"""Height of the title, by that of the tray, and at most in pixels."""
 
 
 class Tray(Zone[CardButton]):
@@ -26,6 +33,7 @@ class Tray(Zone[CardButton]):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, self._new)
         self._title = ""
+        self._columns = 1
         self.setAccessibleName(self.tr("Discard stack, laid out"))
 
     def _new(self) -> CardButton:
@@ -69,9 +77,10 @@ class Tray(Zone[CardButton]):
         count = len(self.buttons())
         if not count or self.width() < 50:
             return
-        title = self._title_height()
-        width, height = self.width() - 2 * MARGIN, self.height() - title - MARGIN
-        wide, columns = max((self._fit(width, height, ceil(count / rows), rows), ceil(count / rows)) for rows in range(1, 5))
+        title = _title_height(self.height())
+        height = self.height() - title - MARGIN
+        wide, columns = self._best(count, self.width(), self.height())
+        self._columns = columns
         rows = ceil(count / columns)
         high = card_height(wide)
         gap = min(10.0, wide * 0.1)
@@ -82,11 +91,36 @@ class Tray(Zone[CardButton]):
             left = (self.width() - here * (wide + gap) + gap) / 2
             button.place(QPointF(left + column * (wide + gap) + wide / 2, top + row * (high + 4) + high / 2), int(wide))
 
+    def legible(self, count: int, width: int, height: int) -> bool:
+        """Whether so many cards can be read in a tray of this size."""
+        return self._best(count, width, height)[0] >= LEGIBLE
+
+    def _best(self, count: int, width: int, height: int) -> tuple[float, int]:
+        """How wide the cards become at most, and how many then lie in a row."""
+        inner = (width - 2 * MARGIN, height - _title_height(height) - MARGIN)
+        return max((self._fit(*inner, ceil(count / rows), rows), ceil(count / rows)) for rows in range(1, ROWS + 1))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down go from row to row, and out of the tray at its edges."""
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        elif not self._to_row(step):
+            event.ignore()
+
+    def _to_row(self, step: int) -> bool:
+        """To the card above or below, or to the last of a shorter row; False at the edge."""
+        buttons, held = self.buttons(), self.held()
+        here = next((number for number, button in enumerate(buttons) if button is held), None)
+        if here is None:
+            return False
+        last = len(buttons) - 1
+        if not 0 <= here // self._columns + step <= last // self._columns:
+            return False
+        return self.walk(min(here + step * self._columns, last) - here)
+
     def _fit(self, width: int, height: int, columns: int, rows: int) -> float:
         return min(width / columns / 1.1, card_width((height - 4 * rows) / rows))
-
-    def _title_height(self) -> int:
-        return max(20, round(self.height() * 0.13))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -98,7 +132,7 @@ class Tray(Zone[CardButton]):
         painter.setPen(QPen(colour("table_accent"), 2))
         painter.setBrush(colour("table_raised"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
-        high = self._title_height()
+        high = _title_height(self.height())
         font = letters(1, bold=True)
         font.setPixelSize(round(high * 0.62))
         write(
@@ -110,3 +144,7 @@ class Tray(Zone[CardButton]):
             align=Qt.AlignmentFlag.AlignLeft,
         )
         painter.end()
+
+
+def _title_height(height: int) -> int:
+    return max(20, min(round(height * TITLE), TITLE_MOST))

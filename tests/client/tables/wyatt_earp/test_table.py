@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from client import theme
+from client.presenters.wyatt_earp.cards import CardViews
 from client.presenters.wyatt_earp.picture import Picture
 from client.tables.button import TableButton
 from client.tables.card import CardButton
@@ -25,6 +26,8 @@ from client.tables.wyatt_earp.poster import PosterButton
 from client.tables.wyatt_earp.score_grid import ScoreRow
 from client.tables.wyatt_earp.score_leaf import ScoreLeaf
 from client.tables.wyatt_earp.table import WyattEarpTable
+from client.tables.wyatt_earp.tray import Tray
+from core.ids import Card
 
 Pictured = Callable[[str], Picture]
 
@@ -287,3 +290,49 @@ def test_the_leader_by_money_is_marked_alone(table: WyattEarpTable, picture: Pic
     assert most > min(seat.money for seat in shown.seats)
     for seat in shown.seats:
         assert table.territory(seat.seat).header.leads == (seat.money == most)
+
+
+def laid_out(shown: Picture, count: int) -> Picture:
+    """The same search in a discard stack of so many cards, of which any may be taken."""
+    faces = CardViews().every()
+    cards = tuple(replace(faces[number % 20], card=Card(1000 + number), choices=shown.choices[:1]) for number in range(count))
+    return replace(shown, searchable=cards)
+
+
+@pytest.mark.parametrize("size", [(1024, 550), (1600, 950)])
+@pytest.mark.parametrize("count", [5, 14, 25, 40])
+def test_a_large_discard_stack_lies_in_rows_and_can_be_read(
+    table: WyattEarpTable, picture: Pictured, size: tuple[int, int], count: int
+) -> None:
+    table.resize(*size)
+    table.show(laid_out(picture("search"), count))
+    tray = table.findChild(Tray)
+    cards = [button.geometry() for button in tray.buttons()]
+    assert len(cards) == count and all(tray.rect().contains(each) for each in cards)
+    assert not any(one.intersects(other) for number, one in enumerate(cards) for other in cards[number + 1 :])
+    assert min(each.width() for each in cards) >= 48
+    rows = {each.y() for each in cards}
+    assert len(rows) == 1 if count == 5 else len(rows) >= 2 or cards[0].width() >= 64
+    assert table.rect().contains(tray.geometry())
+
+
+def test_the_arrow_keys_reach_every_card_of_a_large_discard_stack(table: WyattEarpTable, picture: Pictured) -> None:
+    table.show(laid_out(picture("search"), 30))
+    tray = table.findChild(Tray)
+    table.enter()
+    down = []
+    for _ in range(10):
+        held = QApplication.focusWidget()
+        if held is None or held.parentWidget() is not tray:
+            break
+        down.append(held)
+        QTest.keyClick(held, Qt.Key.Key_Down)
+    rows = sorted({button.y() for button in tray.buttons()})
+    assert [button.y() for button in down][-len(rows) :] == rows, "Down goes through the rows, and then leaves the tray."
+    tray.buttons()[0].setFocus()
+    for button in tray.buttons():
+        held = QApplication.focusWidget()
+        assert held is button
+        QTest.keyClick(held, Qt.Key.Key_Right)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up)
+    assert QApplication.focusWidget().y() == rows[-2]
