@@ -109,7 +109,7 @@ class Sitter(QObject):
 
     def _choose(self, page: GamePage) -> None:
         snapshot, table = page.snapshot, page.table
-        table.guard = 0.0  # type: ignore[attr-defined]  # it knows what is asked before it presses
+        table.guard = table._guarded_until = 0.0  # type: ignore[attr-defined]  # it knows what is asked before it presses
         assert snapshot is not None
         action = self._bot.choose(snapshot.state, snapshot.me, snapshot.known, self._dice.randrange)
         want = next(choice for choice in page._picture.choices if choice.action == action)
