@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from client.assets import pixmap
@@ -14,6 +14,8 @@ from client.tables.wyatt_earp.look import art, dollars
 from client.tables.zone import Zone
 from client.theme import LIGHT
 
+GAP = 3
+"""Between a name and its points, in pixels."""
 SHAPE = 150 / 200
 """Width of a poster by its height."""
 
@@ -43,6 +45,18 @@ class PosterButton(TableButton):
         )
         self.update()
 
+    def tag(self, font: QFont, smallest: int, room: float) -> tuple[str, str]:
+        """What the tag says of who leads: name and points as far as there is room, else the first name, else the bare number too."""
+        least = QFont(font)
+        least.setPixelSize(smallest)
+        first, number = self._leader.split(" ")[0], self._points.split(" ")[0]
+        tries = ((self._leader, self._points), (first, self._points), (first, number))
+        for name, points in tries:
+            left = room - GAP - QFontMetricsF(font).horizontalAdvance(points)
+            if QFontMetricsF(least).horizontalAdvance(name) <= left:
+                return name, points
+        return tries[-1]
+
     def paintEvent(self, event: QPaintEvent) -> None:
         view = self.view
         if view is None or self.width() < 12 or self.height() < 24:
@@ -69,11 +83,12 @@ class PosterButton(TableButton):
             font = letters(1, bold=view.captured)
             font.setPixelSize(max(9, round(line * 0.74)))
             ink = colour("paper_ink" if view.captured else "table_ink")
-            points = QFontMetricsF(font).horizontalAdvance(self._points)
             room = plate.adjusted(3, 0, -3, 0)
-            write(painter, room, self._points, font, ink, align=Qt.AlignmentFlag.AlignRight)
-            room.setRight(room.right() - points - 3)
-            write(painter, room, self._leader, font, ink, smallest=max(9, font.pixelSize() * 3 // 4), align=Qt.AlignmentFlag.AlignLeft)
+            smallest = max(9, font.pixelSize() * 3 // 4)
+            name, points = self.tag(font, smallest, room.width())
+            write(painter, room, points, font, ink, align=Qt.AlignmentFlag.AlignRight)
+            room.setRight(room.right() - QFontMetricsF(font).horizontalAdvance(points) - GAP)
+            write(painter, room, name, font, ink, smallest=smallest, align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 4)
         painter.end()
 

@@ -153,7 +153,11 @@ class WyattEarpTable(Table):
             if view.opened
             else self.tr("Not opened in this hand")
         )
-        return ". ".join([state, self.tr("Capture points (CP): {points}").format(points=", ".join(points))]) if points else state
+        if not points:
+            return state
+        told = self.tr("Capture points (CP): {points}").format(points=", ".join(points))
+        leads = [] if view.leader is None else [self.tr("{name} leads").format(name=self._name(view.leader))]
+        return ". ".join([state, *leads, told])
 
     def _pile_words(self, view: PileView) -> str:
         cards = ", ".join([card.name for card in view.cards])

@@ -336,3 +336,32 @@ def test_the_arrow_keys_reach_every_card_of_a_large_discard_stack(table: WyattEa
         QTest.keyClick(held, Qt.Key.Key_Right)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up)
     assert QApplication.focusWidget().y() == rows[-2]
+
+
+@pytest.mark.parametrize(
+    ("room", "said"),
+    [
+        (400, ("Bärbel Überschwänglich-Großmüller", "10 CP")),
+        (90, ("Bärbel", "10 CP")),
+        (62, ("Bärbel", "10")),
+        (30, ("Bärbel", "10")),
+    ],
+)
+def test_the_tag_of_a_poster_names_the_leader_as_far_as_there_is_room(
+    table: WyattEarpTable, picture: Pictured, room: float, said: tuple[str, str]
+) -> None:
+    table.show(picture("late"))
+    poster = table.findChild(PosterButton)
+    poster.show_poster(poster.view, ("Bärbel Überschwänglich-Großmüller", "10 CP"), "")
+    assert poster.tag(letters(1, bold=True), 10, room) == said
+
+
+def test_who_leads_for_an_outlaw_is_told_in_full(table: WyattEarpTable, picture: Pictured) -> None:
+    shown = picture("late")
+    table.show(shown)
+    names = {seat.seat: seat.name for seat in shown.seats}
+    led = [button for button in table.findChildren(PosterButton) if button.view and button.view.leader is not None]
+    assert led
+    for button in led:
+        assert f"{names[button.view.leader]} leads" in button.accessibleDescription()
+        assert f"{names[button.view.leader]} leads" in button.toolTip()
