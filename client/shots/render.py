@@ -20,6 +20,8 @@ COMBINATIONS = (("en", "light", SIZES[0]), ("de", "dark", SIZES[0]), ("de", "lig
 EVERY = tuple([(language, light, size) for language in ("en", "de") for light in ("light", "dark") for size in SIZES])
 STRIP = 50
 """What the strip above the table takes of the height of the window."""
+TURNS = 24
+"""Turns of the event loop before a picture is taken, in which what is drawn bit by bit gets finished."""
 
 
 def render(folder: Path, everything: bool, only: str) -> int:
@@ -56,7 +58,8 @@ def _save(widget: QWidget, width: int, height: int, path: Path) -> int:
     if widget.isWindow() and not widget.minimumSizeHint().isEmpty():
         widget.resize(width, height)
     widget.show()
-    QApplication.processEvents()
+    for _ in range(TURNS):
+        QApplication.processEvents()
     widget.grab().save(str(path))
     widget.close()
     widget.deleteLater()

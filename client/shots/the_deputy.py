@@ -29,7 +29,7 @@ def _noted(kind: type, mine: bool | None = None) -> Seen:
     """This was just seen; ``mine``: with me or without me."""
 
     def seen(snapshot: Snapshot, notes: Sequence[Any]) -> bool:
-        found = [note for note in notes if isinstance(note, kind)]
+        found: list[Any] = [note for note in notes if isinstance(note, kind)]
         return any(mine is None or mine == (snapshot.me in (note.seat, getattr(note, "other", None))) for note in found)
 
     return seen
@@ -99,7 +99,7 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
         "deputy_turn": _scene(2, lambda snapshot, notes: snapshot.state.phase is Phase.TURN and len(snapshot.legal) == 2),
         "deputy_move": _scene(4, _legal(Move, 20), LONG, act=walking(7)),
         "deputy_wanted": _scene(4, _legal(Keep), LONG),
-        "deputy_no_clue": _scene(2, _legal(Bottom, 1, 1), after=40),
+        "deputy_bottom": _scene(2, _legal(Bottom, 1, 1), after=40),
         "deputy_contact": _scene(3, _legal(TurnUp, 1, 1)),
         "deputy_learned": _scene(4, _legal(TurnUp, 2)),
         "deputy_meeting": _scene(4, _met, LONG),

@@ -47,7 +47,7 @@ class Status(TableButton):
         painter.setBrush(colour("table_accent") if self._mine else colour("table_border"))
         painter.drawRoundedRect(whole, 5, 5)
         ink = colour("paper_ink") if self._mine else colour("table_ink")
-        write(painter, whole.adjusted(8, 2, -8, -2), self._text, letters(self._scale * 1.12, bold=True), ink, lines=3, smallest=10)
+        write(painter, whole.adjusted(8, 2, -8, -2), self._text, letters(self._scale * 1.12, bold=True), ink, lines=3, smallest=9)
         self.frame(painter, whole, 5)
         painter.end()
 

@@ -346,8 +346,9 @@ class Board(Zone[TableButton]):
             self._caption.hide()
             return
         scale = min(self.letters_scale, self.height() * 0.045 / letters(1).pixelSize())
-        ridden = isinstance(told, SpotButton) and told.view is not None and bool(told.view.riders)
-        self._caption.show_beside(told.accessibleName(), told.geometry(), scale, ridden)
+        lit = [button.geometry() for button in self.lively() if isinstance(button, SpotButton) and button is not told]
+        standing = [button.geometry() for button in self._order if isinstance(button, PieceButton)]
+        self._caption.show_beside(told.accessibleName(), told.geometry(), scale, [*lit, *standing])
 
     def event(self, event: QEvent) -> bool:
         """Places that are not lit tell their names too."""

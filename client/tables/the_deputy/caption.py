@@ -1,5 +1,7 @@
 """Words beside what the pointer or the keyboard is at, so that they need not be waited for."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
@@ -21,8 +23,8 @@ class Caption(QWidget):
         self._scale = 1.0
         self.hide()
 
-    def show_beside(self, text: str, spot: QRect, scale: float, below: bool) -> None:
-        """Say this below the spot or above it, the other way where there is no room."""
+    def show_beside(self, text: str, spot: QRect, scale: float, avoid: Sequence[QRect]) -> None:
+        """Say this beside the spot, where it hides least of what is to be avoided; better above than below, and than at a side."""
         self._text, self._scale = text, scale
         metrics = QFontMetricsF(letters(scale))
         bounds = self._bounds.rect()
@@ -30,14 +32,22 @@ class Caption(QWidget):
         needed = metrics.horizontalAdvance(text) + 20
         lines = 1 if needed <= widest else 2
         size = QSize(round(min(needed, max(widest, needed / 2 * 1.15))), round(metrics.height() * lines + 10))
-        left = min(max(2, spot.center().x() - size.width() // 2), bounds.width() - size.width() - 2)
-        above, under = spot.top() - size.height() - GAP, spot.bottom() + GAP
-        room = under + size.height() <= bounds.height() if below else above < 2
-        top = under if room else above
-        self.setGeometry(QRect(QPoint(left, top), size))
+        self.setGeometry(min(self._places(spot, size, bounds), key=lambda place: hidden(place, avoid)))
         self.show()
         self.raise_()
         self.update()
+
+    def _places(self, spot: QRect, size: QSize, bounds: QRect) -> list[QRect]:
+        across = min(max(2, spot.center().x() - size.width() // 2), bounds.width() - size.width() - 2)
+        down = min(max(2, spot.center().y() - size.height() // 2), bounds.height() - size.height() - 2)
+        corners = [
+            QPoint(across, spot.top() - size.height() - GAP),
+            QPoint(across, spot.bottom() + GAP),
+            QPoint(spot.right() + GAP, down),
+            QPoint(spot.left() - size.width() - GAP, down),
+        ]
+        places = [QRect(corner, size) for corner in corners]
+        return [place for place in places if bounds.contains(place)] or [QRect(QPoint(across, down), size)]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -47,3 +57,9 @@ class Caption(QWidget):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
         write(painter, QRectF(self.rect()).adjusted(8, 3, -8, -3), self._text, letters(self._scale), colour("paper_ink"), lines=2)
         painter.end()
+
+
+def hidden(place: QRect, avoid: Sequence[QRect]) -> int:
+    """How much of these would be hidden there, in pixels."""
+    common = [place.intersected(each) for each in avoid]
+    return sum([each.width() * each.height() for each in common if not each.isEmpty()])

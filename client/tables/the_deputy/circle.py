@@ -142,7 +142,7 @@ class CircleButton(TableButton):
     def _number(self, painter: QPainter, steps: str) -> None:
         """How many horseshoes it is away."""
         side = max(24.0, 38 * self._scale)
-        disc = QRectF(self.width() / 2 - side / 2, self.height() * 0.96 - side, side, side)
+        disc = QRectF(self.width() / 2 - side / 2, self.height() * 0.02, side, side)
         painter.setPen(QPen(colour("paper_ink"), max(2.0, side * 0.07)))
         painter.setBrush(colour("table_accent"))
         painter.drawEllipse(disc)

@@ -107,6 +107,14 @@ class Outlaws(Zone[OutlawPlate]):
             plate.show_outlaw(view, scale)
         self.arrange()
 
+    def enter(self) -> bool:
+        """Take the focus, where one can be fought if there is one."""
+        lively = next((plate for plate in self.buttons() if plate.alive), None)
+        if lively is None or self.isHidden():
+            return super().enter()
+        lively.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
     def arrange(self) -> None:
         """Side by side, all equally wide."""
         plates = self.buttons()

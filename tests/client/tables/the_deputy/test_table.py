@@ -120,16 +120,16 @@ def test_it_is_seen_who_leads(table: DeputyTable, make: Any) -> None:
 
 
 def test_every_outlaw_is_shown_and_the_one_to_fight_can_be_pressed(table: DeputyTable, make: Any, made: list[Any]) -> None:
-    fight = make.choice("fight-1", "Fight Dusty Pike for 400 points", "outlaw", 0)
+    fight = make.choice("fight-2", "Fight Hattie Flint for 400 points", "outlaw", 1)
     picture = make.late(3)
-    outlaws = tuple([replace(view, choice=fight if view.outlaw == 0 else None) for view in picture.outlaws])
+    outlaws = tuple([replace(view, choice=fight if view.outlaw == 1 else None) for view in picture.outlaws])
     table.show(make.settle(replace(picture, outlaws=outlaws, choices=(fight,))))
     plates = seen(table, OutlawPlate)
-    assert [plate.view.outlaw for plate in plates] == list(range(6)) and [plate.alive for plate in plates] == [True] + [False] * 5
+    assert [plate.view.outlaw for plate in plates] == list(range(6)) and [plate.alive for plate in plates] == [False, True] + [False] * 4
     held = QApplication.focusWidget()
-    assert held is plates[0], "the keyboard is where the choice is"
-    plates[1].click()
+    assert held is plates[1], "the keyboard is where the choice is"
     plates[0].click()
+    plates[1].click()
     assert made == [fight]
 
 
