@@ -16,8 +16,8 @@ LANGUAGE: Final = ("system", "en", "de")
 SPEED: Final = ("normal", "slow", "fast", "off")
 HAND_ORDER: Final = ("outlaw", "kind", "points")
 THEME: Final = ("system", "light", "dark")
-TEXT_SIZE: Final = (100, 80, 90, 115, 130, 150, 175, 200)
-"""In percent. Of each list the first is what holds until something is chosen."""
+TEXT_SIZE: Final = (0, 80, 90, 100, 115, 130, 150, 175, 200)
+"""In percent; 0: as the screen asks for it. Of each list the first is what holds until something is chosen."""
 
 SPEEDS: Final = {"normal": 1.0, "slow": 1.6, "fast": 0.5, "off": 0.0}
 """How long a movement takes, as a factor."""
@@ -67,7 +67,7 @@ class Settings(QObject):
 
     @property
     def text_size(self) -> int:
-        """In percent."""
+        """In percent; 0: automatic, by the height of the screen."""
         text = self._text("text_size")
         size = int(text) if text.isascii() and text.isdecimal() and len(text) <= 3 else 0
         return size if size in TEXT_SIZE else TEXT_SIZE[0]

@@ -17,6 +17,12 @@ from PySide6.QtWidgets import QApplication
 BASE_POINTS: Final = 10.5
 """Size of plain text at text size 100 %."""
 
+NORMAL_HEIGHT: Final = 1200
+"""Up to so many device-independent pixels a screen is high on which the automatic text size is 100 %."""
+TALL_HEIGHT: Final = 2100
+"""From so many on it is ``TALL_PERCENT``: a screen of 3840x2160 of which nothing was enlarged, with a panel of its desktop."""
+TALL_PERCENT: Final = 200
+
 SLAB: Final = ("Rockwell", "Roboto Slab", "Bookman Old Style", "Georgia", "Noto Serif", "DejaVu Serif")
 """Headings: the first of these that the machine has."""
 
@@ -60,6 +66,8 @@ class Theme:
     paper_faint: str = "#5d4b39"
     kraft: str = "#c8a777"
     factor: float = 1.0
+    grown: float = 1.0
+    """What of ``factor`` the screen's height has brought; a table's letters grow with the table instead."""
 
     @property
     def dark(self) -> bool:
@@ -184,12 +192,33 @@ def readable(ground: str) -> str:
     return max((LIGHT.paper_ink, LIGHT.paper, "#ffffff"), key=lambda text: contrast(text, ground))
 
 
+def automatic(height: int, ratio: float) -> int:
+    """The text size in percent for a screen with so many device-independent pixels of free height, at this device pixel ratio.
+
+    A screen whose ratio is over 1 is enlarged by the desktop already, as its owner likes it.
+    """
+    if ratio > 1:
+        return 100
+    share = (height - NORMAL_HEIGHT) / (TALL_HEIGHT - NORMAL_HEIGHT)
+    return 100 + 5 * round(min(1.0, max(0.0, share)) * (TALL_PERCENT - 100) / 5)
+
+
+def on_screen() -> int:
+    """The automatic text size on the first screen that there is."""
+    screen = QApplication.primaryScreen()
+    return 100 if screen is None else automatic(screen.availableSize().height(), screen.devicePixelRatio())
+
+
 def chosen(setting: str, percent: int = 100) -> Theme:
-    """The theme that a setting means: ``light``, ``dark``, or anything else to follow the system; ``percent`` is the text size."""
+    """The theme that a setting means: ``light``, ``dark``, or anything else to follow the system.
+
+    ``percent`` is the text size; 0: the automatic one.
+    """
     if setting not in THEMES:
         scheme = QApplication.styleHints().colorScheme()
         setting = "dark" if scheme is Qt.ColorScheme.Dark else "light"
-    return replace(THEMES[setting], factor=percent / 100)
+    factor = (percent or on_screen()) / 100
+    return replace(THEMES[setting], factor=factor, grown=1.0 if percent else factor)
 
 
 def current() -> Theme:
@@ -198,12 +227,12 @@ def current() -> Theme:
     name = None if app is None else app.property("tinstar_theme")
     if app is None or not isinstance(name, str) or name not in THEMES:
         return LIGHT
-    return _sized(name, float(app.property("tinstar_factor")))
+    return _sized(name, float(app.property("tinstar_factor")), float(app.property("tinstar_grown")))
 
 
 @lru_cache(maxsize=8)
-def _sized(name: str, factor: float) -> Theme:
-    return replace(THEMES[name], factor=factor)
+def _sized(name: str, factor: float, grown: float) -> Theme:
+    return replace(THEMES[name], factor=factor, grown=grown)
 
 
 def apply(app: QApplication, theme: Theme, check: str = "", arrow: str = "") -> None:
@@ -213,6 +242,7 @@ def apply(app: QApplication, theme: Theme, check: str = "", arrow: str = "") -> 
     """
     app.setProperty("tinstar_theme", theme.name)
     app.setProperty("tinstar_factor", theme.factor)
+    app.setProperty("tinstar_grown", theme.grown)
     if app.style().objectName() != "fusion":
         app.setStyle("fusion")
     font = QFont(app.font())

@@ -17,7 +17,7 @@ PLAIN = 13.0
 def letters(scale: float, *, bold: bool = False, slab: bool = False) -> QFont:
     """The window's font at the player's text size, ``scale`` times as high; ``slab``: the serif of headings and figures."""
     theme = current()
-    return theme.pixel_font(max(9.0, PLAIN * theme.factor * scale), slab=slab, bold=bold)
+    return theme.pixel_font(max(9.0, PLAIN * theme.factor / theme.grown * scale), slab=slab, bold=bold)
 
 
 def colour(name: str) -> QColor:
@@ -26,9 +26,14 @@ def colour(name: str) -> QColor:
 
 
 def growth(width: int, height: int) -> float:
-    """How much larger than designed letters are on a table of this size: less than the table itself, never smaller than 0.85."""
+    """How much larger than designed letters are on a table of this size: less than the table itself, never smaller than 0.85.
+
+    On a tall screen on which all letters have grown these do as well, also in a small window.
+    """
     room = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
-    return min(3.0, max(0.85, 1 + (room - 1) * 0.75)) if room > 1 else max(0.85, room)
+    own = min(3.0, max(0.85, 1 + (room - 1) * 0.75)) if room > 1 else max(0.85, room)
+    grown = current().grown
+    return max(own, grown) if grown > 1 else own
 
 
 def tip(text: str) -> str:

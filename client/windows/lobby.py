@@ -11,6 +11,7 @@ from client.games.registry import NAMES
 from client.windows.badge import Badge
 from client.windows.games import game as known
 from client.windows.games import games
+from client.windows.page import Page
 from client.windows.plain import Line, Plain, button, panel
 from client.windows.rows import RowList
 from net.discovery.roster import Row
@@ -19,7 +20,7 @@ NARROW = 760
 """Below this width, at text size 100 %, tables and ways to one stand below each other."""
 
 
-class LobbyPage(QWidget):
+class LobbyPage(Page):
     """Shows rows and emits what is wanted: ``join_wanted(row)``, ``address_wanted(text)``, ``practice_wanted(game, seats, guided)``.
 
     ``game_chosen``: which game is looked at from now on.

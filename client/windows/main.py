@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from client import assets
+from client import assets, theme
 from client.games.registry import NAMES
 from client.settings import Settings
 from client.snapshot import Snapshot
@@ -60,7 +60,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
         if not self.restoreGeometry(settings.geometry("main")):
             screen = self.screen().availableSize()
-            self.resize(min(1280, screen.width()), min(800, screen.height()))
+            px = theme.current().px
+            self.resize(min(px(1280), screen.width()), min(px(800), screen.height()))
         settings.changed.connect(self._setting_changed)
         bridge.started.connect(self._started)
         bridge.rows_changed.connect(self._show_rows)

@@ -10,6 +10,7 @@ from client.presenters.lobby import LobbyView, SitterView
 from client.windows.badge import Badge
 from client.windows.chat import ChatBox
 from client.windows.options import OptionTexts
+from client.windows.page import Page
 from client.windows.plain import Line, Plain, button, clear, panel, set_role, set_tip
 
 
@@ -81,7 +82,7 @@ class SeatFrame(QFrame):
         self.setAccessibleName(", ".join(filter(None, (self._name.text(), about, state))))
 
 
-class RoomPage(QWidget):
+class RoomPage(Page):
     """Shows a ``LobbyView`` and emits what is wanted."""
 
     ready_wanted = Signal(bool)

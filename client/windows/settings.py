@@ -36,7 +36,9 @@ class SettingsDialog(QDialog):
         self._choice(self.tr("Language"), languages, settings.language, lambda code: setattr(settings, "language", code))
         themes = {"system": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
         self._choice(self.tr("Colours"), [(key, themes[key]) for key in THEME], settings.theme, lambda key: setattr(settings, "theme", key))
-        sizes = [(size, self.tr("{percent} %").format(percent=size)) for size in sorted(TEXT_SIZE)]
+        sizes = [
+            (size, self.tr("{percent} %").format(percent=size) if size else self.tr("Automatic")) for size in TEXT_SIZE
+        ]
         self._choice(self.tr("Text size"), sizes, settings.text_size, lambda size: setattr(settings, "text_size", size))
         speeds = {"slow": self.tr("Slow"), "normal": self.tr("Normal"), "fast": self.tr("Fast"), "off": self.tr("Off: nothing moves")}
         self._choice(self.tr("Movement"), list(speeds.items()), settings.speed, lambda key: setattr(settings, "speed", key))

@@ -25,7 +25,7 @@ def test_settings_come_back_as_they_were_set(tmp_path: Path, qapp) -> None:
 
 def test_at_first_everything_has_a_value(tmp_path: Path, qapp) -> None:
     settings = Settings(tmp_path / "none.ini")
-    assert (settings.name, settings.language, settings.speed, settings.text_size) == ("", "system", "normal", 100)
+    assert (settings.name, settings.language, settings.speed, settings.text_size) == ("", "system", "normal", 0)
     assert (settings.hand_order, settings.theme, settings.human_time, settings.guided) == ("outlaw", "system", True, False)
     assert settings.recent == ()
     assert settings.pace == 1
@@ -38,7 +38,7 @@ def test_a_spoiled_file_gives_allowed_values(tmp_path: Path, qapp, bad: str) -> 
     keys = ("name", "language", "speed", "text_size", "hand_order", "theme", "human_time", "guided", "geometry_main")
     path.write_text("[General]\n" + "".join(f"{key}={bad}\n" for key in keys), encoding="utf-8")
     settings = Settings(path)
-    assert (settings.language, settings.speed, settings.text_size) == ("system", "normal", 100)
+    assert (settings.language, settings.speed, settings.text_size) == ("system", "normal", 0)
     assert (settings.hand_order, settings.theme, settings.human_time, settings.guided) == ("outlaw", "system", True, False)
     assert isinstance(settings.name, str)
     assert settings.geometry("main") is not None

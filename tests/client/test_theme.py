@@ -1,9 +1,12 @@
 """The theme: whatever is written can be read."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from client import assets, theme
+from client.tables.look import growth, letters
 
 
 @pytest.mark.parametrize("name", sorted(theme.THEMES))
@@ -77,3 +80,50 @@ def test_a_brass_button_shows_within_that_it_has_the_keyboard(qapp: QApplication
 def _ring(image, y: int, name: str) -> int:
     """How much of this line is of the ring's colour."""
     return sum(image.pixelColor(x, y).name() == theme.THEMES[name].accent_ink for x in range(image.width()))
+
+
+@pytest.mark.parametrize(
+    ("height", "ratio", "percent"),
+    [
+        (560, 1.0, 100),
+        (1040, 1.0, 100),
+        (1100, 1.0, 100),
+        (1200, 1.0, 100),
+        (1400, 1.0, 120),
+        (1440, 1.0, 125),
+        (1650, 1.0, 150),
+        (2120, 1.0, 200),
+        (2160, 1.0, 200),
+        (4320, 1.0, 200),
+        (1728, 1.25, 100),
+        (1440, 1.5, 100),
+        (2160, 2.0, 100),
+    ],
+)
+def test_the_automatic_text_size_follows_a_screen_that_nobody_has_enlarged(height: int, ratio: float, percent: int) -> None:
+    assert theme.automatic(height, ratio) == percent
+
+
+def test_a_tables_letters_grow_with_the_table_and_not_with_the_screen_as_well(qapp: QApplication) -> None:
+    whole, small = (3840, 2060), (1280, 750)
+    sizes = []
+    for grown in (1.0, 2.0):
+        theme.apply(qapp, replace(theme.LIGHT, factor=grown, grown=grown))
+        sizes.append([letters(growth(*table)).pixelSize() for table in (whole, small)])
+    assert sizes[0][0] == sizes[1][0], "a table that fills the screen is large enough"
+    assert sizes[1][1] >= 2 * letters_at_normal(qapp) > sizes[0][1] > letters_at_normal(qapp)
+
+
+def letters_at_normal(qapp: QApplication) -> int:
+    theme.apply(qapp, theme.LIGHT)
+    return letters(1.0).pixelSize()
+
+
+def test_no_text_size_means_the_automatic_one(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theme, "on_screen", lambda: 175)
+    automatic, asked = theme.chosen("light", 0), theme.chosen("light", 175)
+    assert (automatic.factor, automatic.grown) == (1.75, 1.75)
+    assert (asked.factor, asked.grown) == (1.75, 1.0)
+    theme.apply(qapp, automatic)
+    assert theme.current() == automatic
+    theme.apply(qapp, theme.LIGHT)
