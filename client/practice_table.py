@@ -40,6 +40,7 @@ class PracticeTable(Translated):
         self._practice: Practice | None = None
         self._left: asyncio.Event | None = None
         self._companions: list[tuple[Companion, Chair]] = []
+        self._held = False
 
     @property
     def busy(self) -> bool:
@@ -59,6 +60,7 @@ class PracticeTable(Translated):
 
     def hold(self, held: bool) -> None:
         """Have the bots choose nothing while ``held``."""
+        self._held = held
         for companion, chair in self._companions:
             companion.hold(chair, held)
 
@@ -70,6 +72,7 @@ class PracticeTable(Translated):
 
     async def _play(self, profile: Profile, game: str, seats: int, options: bytes, kind: str, left: asyncio.Event) -> None:
         self._companions = companions = []
+        self._held = False
         trouble = ""
         try:
             async with Practice(profile, self._heard, workers=worker_count()) as practice:
@@ -77,7 +80,9 @@ class PracticeTable(Translated):
                 practice.open_table(clean_name(self.tr("Practice")), game, options, seats)
                 for name in BOT_NAMES[: seats - 1]:
                     companion = Companion(kind, self._pace, self._below)
-                    companions.append((companion, practice.join(name, companion.heard)))
+                    chair = practice.join(name, companion.heard)
+                    companion.hold(chair, self._held)
+                    companions.append((companion, chair))
                 await left.wait()
                 for companion, chair in companions:
                     companion.leave(chair)

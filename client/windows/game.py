@@ -220,7 +220,7 @@ class GamePage(QWidget):
         forced = [choice for choice in self._picture.choices if choice.forced]
         if forced and self._settings.human_time and snapshot.step != self._answered:
             self._answered = snapshot.step
-            self._choose(forced[0])
+            self.chosen.emit(forced[0].action, True)
 
     def apply_settings(self) -> None:
         """Take over what concerns the table."""
