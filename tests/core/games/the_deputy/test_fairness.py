@@ -8,15 +8,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.codec import decode, encode
 from core.crypto import difference, masking, membership, putback
 from core.errors import ContributionError
 from core.games.bots import RandomBot
+from core.games.protocol import Acted
 from core.games.registry import GAMES
 from core.games.the_deputy import notes as note
-from core.games.the_deputy.actions import Bottom, Examine, Keep, Move, SpinDial, TurnUp
+from core.games.the_deputy.actions import Bottom, Examine, Fight, Keep, Move, Place, SpinDial, TurnUp, Where
 from core.games.the_deputy.board import OFFICE, inside
 from core.games.the_deputy.cards import NO_CLUE, contact, wanted
 from core.games.the_deputy.state import Circle, Options, Phase, Slot
@@ -389,3 +392,43 @@ def test_a_spin_is_given_truly(dealt: Callable[..., Dealt]) -> None:
             assert (match.step, match.head, match.digest()) == before
     game.advance()
     assert position.state.phase is Phase.MOVE and 1 <= position.state.spun <= 8
+
+
+# Whatever is chosen
+
+NUMBERS = st.sampled_from([-(2**63), -2, -1, 0, 1, 2, 3, 5, 6, 11, 12, 36, 37, 255, 2**31, 2**53, 2**63, 2**64 - 1])
+PLACES = st.builds(Place, st.sampled_from(Where), NUMBERS, NUMBERS)
+
+
+@settings(max_examples=200)
+@given(data=st.data())
+def test_no_choice_whatever_breaks_a_match(chosen_from: tuple[Any, list[Any]], data: st.DataObject) -> None:
+    match, states = chosen_from
+    state = data.draw(st.sampled_from(states))
+    (seat,) = GAME.to_act(state)
+    ends = [action.end for action in GAME.legal_actions(state, seat, {})] if state.phase is Phase.MOVE else []
+    cards = [held.card for cards in state.held for held in cards] + [posted.card for posted in state.office]
+    action = data.draw(
+        st.one_of(
+            st.sampled_from([SpinDial(), Examine(), Bottom(), Keep()]),
+            st.builds(Move, st.one_of(PLACES, st.sampled_from(ends)) if ends else PLACES),
+            st.builds(TurnUp, st.one_of(NUMBERS, st.sampled_from(cards)) if cards else NUMBERS),
+            st.builds(Fight, NUMBERS),
+        )
+    )
+    try:
+        change = match._chosen_change(state, seat, decode(encode(action), GAME.action))
+    except ContributionError as error:
+        assert error.seat == seat and error.reason != "bad-message"
+    else:
+        assert change == GAME.apply(state, Acted(seat, action))
+
+
+@pytest.fixture(scope="session")
+def chosen_from(peers: Any, memory: Any) -> tuple[Any, list[Any]]:
+    """An onlooker of a quick game, and the states of it in which somebody chose."""
+    game, states = table(peers, memory, 2, Options(quick=True)), list[Any]()
+    game.watch = lambda peers: states.append(peers.onlooker.state) if peers.choosing() is not None else None
+    game.play(until=lambda peers: peers.onlooker.step >= 300)
+    assert {Phase.TURN, Phase.MOVE, Phase.LOOK} <= {state.phase for state in states}
+    return game.onlooker, states
