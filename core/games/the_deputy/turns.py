@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from core.games.the_deputy.actions import Place, Where
-from core.games.the_deputy.asking import Notes, Told, all_face_down, opened_faces, with_circle
+from core.games.the_deputy.asking import Notes, Told, all_face_down, opened_faces, stray, with_circle
 from core.games.the_deputy.cards import wanted_outlaw
 from core.games.the_deputy.notes import BulletinPosted, TurnBegan
 from core.games.the_deputy.state import Circle, Due, Held, Phase, Posted, State, Step
@@ -53,7 +53,8 @@ def post(state: State, cards: tuple[Card, ...], faces: tuple[Face, ...]) -> Stat
     posted: list[Posted] = []
     for card, face in zip(cards, faces, strict=True):
         outlaw = wanted_outlaw(face)
-        assert outlaw is not None, "only a proven WANTED was ever kept"
+        if outlaw is None:
+            raise stray()
         posted.append(Posted(card, outlaw))
     left: list[tuple[Held, ...]] = [tuple([held for held in before if held.card not in cards]) for before in state.held]
     return replace(state, held=tuple(left), office=(*state.office, *posted))

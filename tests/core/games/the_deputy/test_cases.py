@@ -118,6 +118,8 @@ def test_t2_from_the_triangle_he_steps_in_unless_he_is_bound(rig: Any) -> None:
     assert game.at(0) == "in 0" and game.fates() == "bottom"
     bound = rig("rim 0 0", "O", up={0: "C3:0"}, held={0: "W3+"})
     assert bound.legal() == (SpinDial(),) and bound.refusal(Examine()) == "not-at-a-circle"
+    elsewhere = rig("rim 0 6", "O", up={0: "C3"})
+    assert elsewhere.legal() == (SpinDial(),) and elsewhere.refusal(Examine()) == "not-at-a-circle"
 
 
 def test_da17_the_finder_is_bound_to_the_rim_and_rides_clockwise_any_number_of_laps(rig: Any) -> None:
@@ -138,6 +140,8 @@ def test_da19_without_a_right_the_direction_is_free_and_with_one_it_is_clockwise
     assert bound.spin(4).ends() == {"rim 0 2", "in 0", "I1"}
     held_down = rig("rim 0 2", "O", up={0: "C3"}, held={0: "W1"}, office="W3")
     assert held_down.spin(4).ends() == {"rim 0 6"}
+    one_of_two = rig("rim 0 2", "O", up={0: "C3 C5"}, held={1: "W3+/0 W5+"})
+    assert one_of_two.spin(4).ends() == {"rim 0 6"}, "the right to one of several who lie there is enough"
 
 
 def test_t3_from_inside_it_starts_at_the_triangle(rig: Any) -> None:
@@ -177,6 +181,7 @@ def test_dt03_whoever_put_a_card_back_goes_on_knowing_it_until_the_redeal(rig: A
     game.examine().bottom().examine().bottom()
     assert game.state.circles[0].queue[0].seen == (A, B) and game.knows(0, "C2") and game.knows(1, "C2")
     assert game.examine().fates() == "bottom"
+    assert game.bottom().state.circles[0].queue[0].seen == (A, B), "who looks at it again knows it once"
 
 
 def test_dt11_examining_an_empty_circle_does_nothing(rig: Any) -> None:
@@ -353,6 +358,13 @@ def test_a_right_that_a_seat_has_in_two_ways_is_named_once(rig: Any) -> None:
     assert game.examine().fates() == "turn up W2"
 
 
+def test_dt10_another_slot_than_the_right_one_is_a_wrong_match_also_for_who_has_the_right(rig: Any) -> None:
+    for given, claim in (({"office": "W5 W2"}, "W5"), ({"held": {0: "W3 W2"}}, "W3")):
+        game = rig("in 0", "O", circles={0: "C2 NC"}, **given)
+        game.examine().turn_up(claim)
+        assert game.noted(note.WrongMatch) == [note.WrongMatch(A, 0, 8)] and game.at(0) == "O" and game.up(0) == ""
+
+
 @pytest.mark.parametrize("claim", ["W3", "W1", "W5", "W4"], ids=["own", "learned", "office", "own face up"])
 def test_dt10_a_wrong_match_puts_the_contact_under_for_all_to_see_and_the_piece_in_the_office(rig: Any, claim: str) -> None:
     game = rig("in 0", "O", circles={0: "C2 NC"}, held={0: "W3 W4+", 1: "W1/0"}, office="W5", up={5: "C4"})
@@ -504,6 +516,16 @@ def test_equal_losers_share_a_place(rig: Any) -> None:
 
 
 # The bulletin (D2)
+
+
+def test_a_bulletin_that_would_post_another_card_than_a_wanted_means_nothing(rig: Any) -> None:
+    game = rig("O", "O", quiet=39, held={0: "W0", 1: "W4"})
+    game.spin(1).act(game.legal()[0], settle=False)
+    (request,) = game.open
+    for faces in ((0, 12), (8, 4)):
+        with pytest.raises(IllegalActionError):
+            game.game.apply(game.state, ask.Opened(request.cards, faces))
+    assert game.settle().office() == "W0 W4"
 
 
 def quiet(rig: Any, count: int, seats: int = 2, **given: Any) -> Any:
