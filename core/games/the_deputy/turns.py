@@ -49,7 +49,7 @@ def bulletin(state: State, step: Step, outcome: Outcome) -> Told:
 
 
 def post(state: State, cards: tuple[Card, ...], faces: tuple[Face, ...]) -> State:
-    """These WANTED cards, which lie open, come from before their holders into the office. Raises IllegalActionError for another face."""
+    """These WANTED cards, which lie open, come from before their holders into the office."""
     posted: list[Posted] = []
     for card, face in zip(cards, faces, strict=True):
         outlaw = wanted_outlaw(face)
