@@ -163,8 +163,10 @@ def test_dt03_no_clue_goes_to_the_bottom(rig: Any) -> None:
 
 def test_dt03_da10_a_wanted_is_kept(rig: Any) -> None:
     game = rig("in 0", "O", circles={0: "W1 NC C2"})
+    top = game.state.circles[0].queue[0].card
     assert game.examine().fates() == "keep"
     game.keep()
+    assert game.asked == [ask.Show((top,), A), ask.Prove(top, A, (0, 1, 2, 3, 4, 5))]
     assert game.queue(0) == "NC C2" and game.held(0) == "W1" and game.noted(note.Kept) == [note.Kept(A, 0)]
     assert game.knows(0, "W1") and not game.knows(1, "W1")
 
@@ -255,6 +257,9 @@ def test_dt05_captured_later_by_another_he_counts_double_and_after_two_escapes_f
         game.ride(2, "rim 0 3", 1)
         assert game.noted(note.Captured) == [note.Captured(B, 2, value)] and game.state.score(B) == value
         assert game.office() == ""
+    again = rig("O", "rim 0 1", turn=B, up={0: "C2"}, office="W2", escapes=(0, 0, 70, 0, 0, 0))
+    again.ride(2, "rim 0 3", 4)
+    assert again.state.escapes[2] == 71 and again.noted(note.Escaped) == [note.Escaped(B, 2, 300 << 71)]
 
 
 def test_dt06_only_an_exact_count_on_an_x_is_a_fight_and_the_triangle_counts_when_passed(rig: Any) -> None:
@@ -459,6 +464,14 @@ def test_d4_a_finder_whose_piece_leaves_the_rim_is_finder_no_longer(rig: Any) ->
     game = rig("rim 0 0", "O", up={0: "C2:0 C5"}, held={0: "W2+"}, office="W5")
     game.ride(3, "rim 0 3").fight(5, 1)
     assert game.up(0) == "C2" and game.at(0) == "O" and not game.state.bound(A)
+
+
+@pytest.mark.parametrize("spin", [1, 4], ids=["captured", "escaped"])
+def test_d4_a_finder_is_free_when_another_has_fought_his_outlaw(rig: Any, spin: int) -> None:
+    game = rig("rim 0 1", "rim 0 10", up={0: "C2:1"}, held={1: "W2+/0"})
+    assert game.state.bound(B)
+    game.ride(2, "rim 0 3", spin)
+    assert not game.state.bound(B) and game.at(1) == "rim 0 10" and game.spin(2).ends() == {"rim 0 0", "rim 0 8", "in 0"}
 
 
 def test_a_finder_who_loses_another_fight_stays_bound(rig: Any) -> None:
