@@ -71,7 +71,7 @@ class Geometry:
         circle = self.circle(spot)
         if circle is not None:
             inside = self.rings[circle].inside
-            return inside[seat % len(inside)]
+            return inside[-1 - seat % len(inside)] + QPointF(0, self.piece / 3)  # from the right, below what is written at the pile
         return self.point(spot) + QPointF((place - (count - 1) / 2) * self.piece * 0.72, 0)
 
     def fitted(self, width: float, height: float) -> QRectF:

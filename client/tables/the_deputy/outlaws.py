@@ -60,10 +60,11 @@ class OutlawPlate(TableButton):
         painter.drawRoundedRect(QRectF(whole.x() + 3, whole.y() + 3, 5, whole.height() - 6), 2, 2)
         side = min(whole.height() * 0.46, whole.width() * 0.26)
         left = whole.x() + 12
-        painter.drawPixmap(round(left), round(whole.y() + whole.height() * 0.06), symbol(view.slug, side, ratio, paint.name()))
         font = letters(self.text_scale * 1.35, bold=True, slab=True)
         font.setPixelSize(min(font.pixelSize(), round(whole.width() * 0.2)))
         top = QRectF(left + side + 4, whole.y() + 1, whole.right() - left - side - 8, whole.height() * 0.5)
+        above = round(top.center().y() - side / 2)
+        painter.drawPixmap(round(left), above, symbol(view.slug, side, ratio, paint.name()))
         if view.right:
             tick = min(top.height() * 0.52, whole.width() * 0.13)
             check(painter, QRectF(top.right() - tick, top.center().y() - tick / 2, tick, tick), colour("paper_ink"))

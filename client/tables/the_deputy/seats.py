@@ -77,8 +77,8 @@ class SeatHeader(TableButton):
             right -= high
         font = letters(1, bold=True)
         font.setPixelSize(max(10, round(high * 0.56)))
-        least = max(9, font.pixelSize() * 3 // 4)
-        write(painter, QRectF(left, 0, right - left, high), view.name, font, ink, smallest=least, align=Qt.AlignmentFlag.AlignLeft)
+        room = QRectF(left, 0, right - left, high)
+        write(painter, room, view.name, font, ink, lines=2, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 5)
         painter.end()
 

@@ -28,6 +28,8 @@ from client.tables.zone import Zone
 
 MOST_WAITING = 9
 """Pictures that wait to be shown; if there are more, nothing moves any more until they are."""
+HINT = 2.8
+"""How high a hint or a choice is, in heights of letters."""
 LEAST_CARD = 12
 """How wide a card is at least to be worth drawing ahead, in pixels."""
 
@@ -181,9 +183,16 @@ class DeputyTable(Table):
         hint: list[str] = [] if picture.my_turn else list(self.recent)
         if picture.quiet:
             hint.append(picture.quiet)
+        written = picture.notebook[: self._spare_hints(len(picture.choices) + len(hint))]
+        if written:
+            hint += [self.tr("Your notebook:"), *written]
         self.prompt.show_prompt(picture, picture.choices, hint, self.scale())
         if self._panels:
             self._panels[0].invite(self._looked("keep") is not None)
+
+    def _spare_hints(self, used: int) -> int:
+        """For how many lines of my notebook there is room below so many other things."""
+        return max(0, int(self.prompt.height() / (letters(self.scale()).pixelSize() * HINT)) - used - 5)
 
     def _looked(self, key: str) -> Choice | None:
         """What can become of the examined card: ``bottom``, ``keep`` or ``turn-up``."""
