@@ -27,6 +27,8 @@ SPOT = 42.0
 LEAST_SPOT = 25.0
 LEAST_PIECE = 30.0
 """In pixels, however small the board is."""
+ENLARGED = 1.7
+"""How much larger the dial is in a fight."""
 REACH = 22.0
 """How near to a place the pointer must be to be told its name, in units of the canvas."""
 DIRECTIONS = {Qt.Key.Key_Left: (-1.0, 0.0), Qt.Key.Key_Right: (1.0, 0.0), Qt.Key.Key_Up: (0.0, -1.0), Qt.Key.Key_Down: (0.0, 1.0)}
@@ -229,6 +231,13 @@ class Board(Zone[TableButton]):
     def card_wide(self) -> float:
         """How wide a card of a pile is, in pixels."""
         return self._plan.card.width() * self.scale
+
+    def enlarge_dial(self) -> None:
+        """All eyes are on the dial, until the next picture."""
+        dial, radius = self.dial(), self._plan.dial_radius * self.scale * ENLARGED
+        centre = self.at(self._plan.dial)
+        dial.place(QPointF(centre.x(), min(centre.y(), self._place.bottom() - radius - 2)), radius)
+        dial.raise_()
 
     def foot(self, view: SeatView) -> QPointF:
         """Where this seat's piece stands."""

@@ -64,7 +64,7 @@ class OutlawPlate(TableButton):
         font.setPixelSize(min(font.pixelSize(), round(whole.width() * 0.2)))
         top = QRectF(left + side + 4, whole.y() + 1, whole.right() - left - side - 8, whole.height() * 0.5)
         above = round(top.center().y() - side / 2)
-        painter.drawPixmap(round(left), above, symbol(view.slug, side, ratio, paint.name()))
+        painter.drawPixmap(round(left), above, symbol(view.slug, side, ratio, (ink if view.status == "captured" else paint).name()))
         if view.right:
             tick = min(top.height() * 0.52, whole.width() * 0.13)
             check(painter, QRectF(top.right() - tick, top.center().y() - tick / 2, tick, tick), colour("paper_ink"))

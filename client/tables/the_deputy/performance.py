@@ -27,7 +27,6 @@ LEG = 190
 """From one spot to the next."""
 SHOWING = 1900
 """How long two riders show each other their cards."""
-SPINS = ("spun", "start-spun", "tie-spun", "fight-spun")
 
 
 class Performance:
@@ -174,11 +173,13 @@ class Performance:
     def _spin(self, one: Happening, at: float) -> float:
         dial = self._board.dial()
         dial.aim(one.value)
-        length = {"fight-spun": FIGHT, "spun": SPIN}.get(one.kind, SPIN * 0.7)
+        fight = one.kind == "fight-spun"
+        if fight:
+            self._begin(at, self._board.enlarge_dial)
+        length = FIGHT if fight else SPIN if one.kind == "spun" else SPIN * 0.7
         until = self._stage.add(Sprite(at, self._last(length), tell=dial.turn))
-        place = self._on_board(QRectF(dial.geometry()))
-        if one.kind == "fight-spun":
-            return self._say(one.sentence, until, place, gold=one.won)
+        if fight:
+            return self._say(one.sentence, until, gold=one.won)
         return self._stage.add(Sprite(until, self._last(REST), tell=lambda part: None))
 
     def _ride(self, seat: int | None, feet: Sequence[QPointF], at: float, leg: float = LEG) -> float:

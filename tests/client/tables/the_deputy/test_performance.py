@@ -167,3 +167,14 @@ def test_a_way_is_ridden_by_its_length() -> None:
     assert along(points, 0.75) == QPointF(30, 0)
     assert along(points, 1) == along(points, 2) == points[2]
     assert along([QPointF(1, 1), QPointF(1, 1)], 0.5) == QPointF(1, 1)
+
+
+def test_in_a_fight_the_dial_is_large_until_its_end_is_shown(moving: Any, make: Any, happening: Told) -> None:
+    moving.show(make.turn(make.blank(2)))
+    dial = seen(moving, DialButton)[0]
+    usual, board = dial.geometry(), moving.findChild(QWidget, "board").rect()
+    moving.show(spun(make, happening, "fight-spun", 4))
+    moving.turn_clock(100)
+    assert dial.width() > 1.5 * usual.width() and board.contains(dial.geometry().adjusted(9, 9, -9, -9))
+    moving.skip()
+    assert dial.geometry() == usual
