@@ -38,13 +38,12 @@ class Performance:
         self._haste = 1.0
         """How much faster than at the set speed, as more is waiting to be seen."""
 
-    def play(self, before: Picture, picture: Picture, panels: dict[int, SeatPanel], waiting: int) -> bool:
-        """Let be seen how ``before``, which is shown, becomes ``picture``; False if there is nothing to be seen."""
+    def play(self, before: Picture, picture: Picture, panels: dict[int, SeatPanel], waiting: int) -> None:
+        """Let be seen how ``before``, which is shown, becomes ``picture``; nothing may be to be seen. ``waiting``: so many come after it."""
         self._panels, self._haste = panels, 1 + 0.3 * waiting
-        at = start = self._stage.now()
+        at = self._stage.now()
         for happening in picture.happenings:
             at = self._one(happening, before, picture, at)
-        return at > start
 
     # --- places ------------------------------------------------------------------------------------------------------------------
 
@@ -222,7 +221,9 @@ class Performance:
         return self._travel(view, start, end, at, done)
 
     def _meet(self, one: Happening, before: Picture, at: float) -> float:
-        """Two rows of cards face each other in the middle of the board, and go back."""
+        """Two rows of cards face each other in the middle of the board, and go back. My own meeting is read on a leaf instead."""
+        if (_mine(one.seat, before) or _mine(one.other, before)) and (one.shown or one.saw):
+            return at
         middle = self._on_board(QRectF(self._board.rect())).center()
         wide = self._board.look_rect(False).width() * 0.72
         high = card_height(wide)

@@ -102,9 +102,10 @@ class DeputyTable(Table):
         while self._coming:
             picture = self._coming[0][0]
             before = self.picture
-            moving = before is not None and before.seats and self.stage.speed > 0 and self.isVisible() and self.reader.leaf is None
-            panels: dict[int, SeatPanel] = {panel.view.seat: panel for panel in self._panels if panel.view is not None}
-            if moving and self._performance.play(before, picture, panels, len(self._coming) - 1):
+            if before is not None and before.seats and self.stage.speed > 0 and self.isVisible() and self.reader.leaf is None:
+                panels: dict[int, SeatPanel] = {panel.view.seat: panel for panel in self._panels if panel.view is not None}
+                self._performance.play(before, picture, panels, len(self._coming) - 1)
+            if self.stage.running():
                 self.board.rest()
                 self.prompt.show_prompt(before, (), self.recent, self.scale())
                 return

@@ -123,7 +123,7 @@ def test_a_table_that_falls_behind_shows_all_at_once(moving: Any, make: Any, hap
         ("contact-up", {"seat": 1, "circle": 2, "outlaw": 3}),
         ("wanted-up", {"seat": 1, "outlaw": 3}),
         ("wrong-match", {"seat": 1, "circle": 2}),
-        ("met", {"seat": 0, "other": 1}),
+        ("met", {"seat": 2, "other": 1}),
         ("fight-began", {"seat": 1, "circle": 1, "outlaw": 0}),
         ("captured", {"seat": 1, "outlaw": 0, "value": 400}),
         ("escaped", {"seat": 1, "outlaw": 0, "value": 800}),
@@ -153,10 +153,10 @@ def test_everything_that_can_happen_is_seen_and_comes_to_an_end(
     assert counts == [0] * 6, "all piles are whole again"
 
 
-@pytest.mark.parametrize("kind", ["turn-began", "something-new"])
+@pytest.mark.parametrize("kind", ["turn-began", "something-new", "met", "tied"])
 def test_what_cannot_be_seen_is_not_waited_for(moving: Any, make: Any, happening: Told, kind: str) -> None:
     moving.show(make.late(3))
-    moving.show(replace(make.late(3), happenings=(happening(kind, seat=1),)))
+    moving.show(replace(make.late(3), happenings=(happening(kind, seat=1, other=2, sentence=""),)))
     assert not moving.stage.running()
 
 
