@@ -20,7 +20,7 @@ from core.games.protocol import Acted
 from core.games.registry import GAMES
 from core.games.the_deputy import notes as note
 from core.games.the_deputy.actions import Bottom, Examine, Fight, Keep, Move, Place, SpinDial, TurnUp, Where
-from core.games.the_deputy.board import OFFICE, inside
+from core.games.the_deputy.board import OFFICE, inside, rim
 from core.games.the_deputy.cards import NO_CLUE, contact, wanted
 from core.games.the_deputy.state import Circle, Options, Phase, Slot
 from core.ids import Card, Face, Seat
@@ -228,7 +228,9 @@ def forged(position: Dealt, liar: Seat) -> bytes:
     ],
     ids=["bottom of a WANTED", "keep of a NO CLUE", "keep of a Contact", "bottom of a Contact whose WANTED lies in the office"],
 )
-def test_a_card_is_not_what_the_choice_says(dealt: Callable[..., Dealt], face: Face, lie: Any, options: dict[str, bool]) -> None:
+def test_dc1_dc2_dc3_a_card_is_not_what_the_choice_says(
+    dealt: Callable[..., Dealt], face: Face, lie: Any, options: dict[str, bool]
+) -> None:
     position = dealt(**options).examining(face, NO_CLUE)
     assert lie not in position.game.seated[A].legal_actions()
     position.tell(A, choose(lie))
@@ -238,7 +240,7 @@ def test_a_card_is_not_what_the_choice_says(dealt: Callable[..., Dealt], face: F
     assert position.refused(A, shorter) == "bad-message"
 
 
-def test_a_contact_whose_wanted_the_seat_holds_is_not_put_back(dealt: Callable[..., Dealt]) -> None:
+def test_dc2_a_contact_whose_wanted_the_seat_holds_is_not_put_back(dealt: Callable[..., Dealt]) -> None:
     """The membership proof is true; of the two differences one is not, and is told by the other one's proof."""
     position = dealt(3).wanted_for(A, 4, 2).examining(contact(2), NO_CLUE)
     x = position.game.secrets[A]
@@ -253,7 +255,7 @@ def test_a_contact_whose_wanted_the_seat_holds_is_not_put_back(dealt: Callable[.
     assert position.refused(A, encode(Statement((told[0],)))) == "bad-message", "one for each WANTED that it holds face down"
 
 
-def test_another_card_is_not_put_back_and_the_same_one_is_re_masked(dealt: Callable[..., Dealt]) -> None:
+def test_dc11_another_card_is_not_put_back_and_the_same_one_is_re_masked(dealt: Callable[..., Dealt]) -> None:
     position = dealt().examining(NO_CLUE, contact(3))
     x, key = position.game.secrets[A], position.game.onlooker._table._key
     looked, other = [position.form(card) for card in (position.state.looking.card, position.state.circles[0].queue[0].card)]
@@ -269,7 +271,7 @@ def test_another_card_is_not_put_back_and_the_same_one_is_re_masked(dealt: Calla
 
 
 @pytest.mark.parametrize("face", [NO_CLUE, wanted(3)])
-def test_what_is_no_contact_is_not_turned_up(dealt: Callable[..., Dealt], face: Face) -> None:
+def test_dc4_what_is_no_contact_is_not_turned_up(dealt: Callable[..., Dealt], face: Face) -> None:
     position = dealt(quick=True).examining(face, NO_CLUE)
     action = TurnUp(position.state.office[0].card)
     assert position.refused(A, choose(action, position.opening())) == "false-claim"
@@ -277,7 +279,7 @@ def test_what_is_no_contact_is_not_turned_up(dealt: Callable[..., Dealt], face: 
     assert position.refused(A, choose(action, position.opening_of_another())) == "bad-share"
 
 
-def test_a_contact_is_turned_up_in_the_word_of_the_choice(dealt: Callable[..., Dealt]) -> None:
+def test_dc4_a_contact_is_turned_up_in_the_word_of_the_choice(dealt: Callable[..., Dealt]) -> None:
     position = dealt(quick=True).examining(contact(1), NO_CLUE)
     (action,) = position.game.seated[A].legal_actions()
     step = position.game.onlooker.step
@@ -296,7 +298,7 @@ def test_what_all_can_see_is_refused_at_once(dealt: Callable[..., Dealt]) -> Non
 # A right that is claimed
 
 
-def test_a_holder_may_not_deny_the_wanted_that_he_has_shown(dealt: Callable[..., Dealt]) -> None:
+def test_dc5_a_holder_may_not_deny_the_wanted_that_he_has_shown(dealt: Callable[..., Dealt]) -> None:
     position = meeting(dealt(3), B, (2,))
     position.examining(contact(2), NO_CLUE)
     bottom, turn_up = position.game.seated[A].legal_actions()
@@ -349,14 +351,14 @@ def meeting(position: Dealt, holder: Seat, outlaws: tuple[int, ...], lying: bool
     return position
 
 
-def test_at_a_meeting_every_wanted_is_shown_truly_and_to_nobody_else(dealt: Callable[..., Dealt]) -> None:
+def test_dc7_at_a_meeting_every_wanted_is_shown_truly_and_to_nobody_else(dealt: Callable[..., Dealt]) -> None:
     position = meeting(dealt(3), B, (1, 4))
     assert [held.shown for held in position.state.held[B]] == [(A,), (A,)]
     known = [[position.game.seated[seat].known.get(held.card) for held in position.state.held[B]] for seat in (A, B, C)]
     assert known == [[1, 4], [1, 4], [None, None]]
 
 
-def test_fewer_cards_or_others_are_not_shown(dealt: Callable[..., Dealt]) -> None:
+def test_dc7_fewer_cards_or_others_are_not_shown(dealt: Callable[..., Dealt]) -> None:
     position = meeting(dealt(3), B, (1, 4), lying=True)
     phase, x = position.speech(), position.game.secrets[B]
     ctxs = tuple(position.ctx(B, k) for k in range(2))
@@ -372,7 +374,31 @@ def test_fewer_cards_or_others_are_not_shown(dealt: Callable[..., Dealt]) -> Non
     assert all(held.shown == (A,) for held in position.state.held[B])
 
 
-def test_a_spin_is_given_truly(dealt: Callable[..., Dealt]) -> None:
+def test_dc8_da31_after_an_escape_no_card_can_be_traced_and_all_that_was_known_is_void(
+    dealt: Callable[..., Dealt], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A dial without WIN: the finder, whose spin brings him to an X, lets his outlaw escape."""
+    monkeypatch.setattr("core.games.the_deputy.fighting.WIN", frozenset())
+    position = dealt(3, quick=True).examining(contact(1), NO_CLUE)
+    position.act(position.game.seated[A].legal_actions()[0])
+    position.examining(contact(3), NO_CLUE, seat=B).act(Bottom())
+    position.everywhere(lambda state: replace(state, turn=A))
+    position.stand(rim(0, 0), OFFICE, OFFICE)
+    position.act(SpinDial())
+    position.stand(rim(0, 3 - position.state.spun), OFFICE, OFFICE)
+    before = {slot.card: position.form(slot.card) for circle in position.state.circles for slot in circle.queue}
+    assert before.keys() & set(position.game.seated[B].known), "what he put at the bottom"
+    shuffles = position.game.onlooker.proven["bad-shuffle"]
+    position.act(Move(rim(0, 3)))
+    assert position.state.escapes[1] == 1 and position.state.face_up(1) is None
+    after = {slot.card: position.form(slot.card) for circle in position.state.circles for slot in circle.queue}
+    assert len(after) == len(before) + 1 and not after.keys() & before.keys()
+    assert not {point for form in after.values() for point in form} & {point for form in before.values() for point in form}
+    assert not any(after.keys() & set(match.known) for match in position.game.everybody)
+    assert position.game.onlooker.proven["bad-shuffle"] == shuffles + 3, "every seat has shuffled"
+
+
+def test_dc9_a_spin_is_given_truly(dealt: Callable[..., Dealt]) -> None:
     position = dealt(3)
     position.stand(OFFICE, OFFICE, OFFICE)
     game = position.game
