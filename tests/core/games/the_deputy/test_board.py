@@ -125,13 +125,13 @@ def test_two_places_are_as_far_apart_as_the_shortest_way(one: Place, other: Plac
 
 
 @pytest.mark.parametrize(("spin", "lost_spaces"), [(5, 0), (6, 1), (7, 2), (8, 0)])
-def test_t02_from_the_office_a_five_and_more_enters_a_circle(spin: int, lost_spaces: int) -> None:
+def test_dt02_da5_from_the_office_a_five_and_more_enters_a_circle(spin: int, lost_spaces: int) -> None:
     assert at("C1") in reach(OFFICE, spin)
     assert lost(OFFICE, spin, at("C1"), face_up=NOTHING_UP, clockwise=False, bound=False) == lost_spaces
     assert exact(OFFICE, spin, at("C1"), face_up=NOTHING_UP, clockwise=False, bound=False) is (lost_spaces == 0)
 
 
-def test_t02_from_two_spaces_before_a_triangle_a_five_enters_and_three_are_lost() -> None:
+def test_dt02_da5_from_two_spaces_before_a_triangle_a_five_enters_and_three_are_lost() -> None:
     assert at("C1") in reach(at("I1"), 5)
     assert lost(at("I1"), 5, at("C1"), face_up=NOTHING_UP, clockwise=False, bound=False) == 3
 
@@ -152,15 +152,15 @@ def test_a_four_from_the_office_reaches_no_circle() -> None:
         ("I1-T1.1", 2, {"O-I1.2", "I1-I2.1", "I6-I1.2", "C1"}),
     ],
 )
-def test_no_piece_turns_back_within_a_turn_and_none_turns_round_at_a_crossing(place: str, spin: int, allowed: set[str]) -> None:
+def test_da3_da4_no_piece_turns_back_within_a_turn_and_none_turns_round_at_a_crossing(place: str, spin: int, allowed: set[str]) -> None:
     assert reach(at(place), spin) == {at(name) for name in allowed}
 
 
-def test_the_office_may_be_passed_and_counts_one() -> None:
+def test_da2_da6_the_office_may_be_passed_and_counts_one() -> None:
     assert path(at("O-I1.1"), 2, at("O-I4.1"), face_up=NOTHING_UP, clockwise=False, bound=False) == (OFFICE, at("O-I4.1"))
 
 
-def test_a_gate_ends_its_trail() -> None:
+def test_da7_a_gate_ends_its_trail() -> None:
     for place, spin in product(PLACES, range(1, DIAL + 1)):
         for end in ends(place, spin, face_up=ALL_UP, clockwise=False, bound=False):
             ridden = path(place, spin, end, face_up=ALL_UP, clockwise=False, bound=False)
@@ -169,7 +169,7 @@ def test_a_gate_ends_its_trail() -> None:
                     assert following == inside(gate.at)
 
 
-def test_a_triangle_is_a_place_to_stop_only_where_a_contact_lies_face_up() -> None:
+def test_da8_a_triangle_is_a_place_to_stop_only_where_a_contact_lies_face_up() -> None:
     assert at("T1") not in reach(OFFICE, 5)
     assert at("T1") not in reach(OFFICE, 5, face_up=up(2))
     assert {at("T1"), at("C1")} <= reach(OFFICE, 5, face_up=up(1))
@@ -178,7 +178,7 @@ def test_a_triangle_is_a_place_to_stop_only_where_a_contact_lies_face_up() -> No
     assert exact(OFFICE, 8, at("T1"), face_up=up(1), clockwise=False, bound=False)
 
 
-def test_out_of_a_circle_the_triangle_counts_nothing() -> None:
+def test_da5_out_of_a_circle_the_triangle_counts_nothing() -> None:
     assert reach(at("C1"), 1) == {at("I1-T1.1")}
     assert reach(at("C1"), 2) == {at("I1")}
     assert path(at("C1"), 2, at("I1"), face_up=NOTHING_UP, clockwise=False, bound=False) == (at("T1"), at("I1-T1.1"), at("I1"))
@@ -189,14 +189,14 @@ def test_out_of_a_circle_the_triangle_counts_nothing() -> None:
 # Rims: T3
 
 
-def test_from_inside_the_rim_is_open_only_where_a_contact_lies_face_up() -> None:
+def test_da18_from_inside_the_rim_is_open_only_where_a_contact_lies_face_up() -> None:
     assert reach(at("C3"), 3, face_up=up(3)) == reach(at("C3"), 3) | {rim(2, 3), rim(2, 9)}
     assert reach(at("C3"), 3, face_up=up(3), clockwise=True) == reach(at("C3"), 3) | {rim(2, 3)}
     assert reach(at("C3"), 3, face_up=up(4)) == reach(at("C3"), 3)
 
 
 @pytest.mark.parametrize(("position", "spin", "end"), [(0, 4, 4), (4, 5, 9), (9, 6, 3), (11, 8, 7), (6, 6, 0)])
-def test_t06_the_rim_is_ridden_clockwise_past_the_triangle(position: int, spin: int, end: int) -> None:
+def test_dt06_da17_the_rim_is_ridden_clockwise_past_the_triangle(position: int, spin: int, end: int) -> None:
     assert reach(rim(0, position), spin, clockwise=True, bound=True) == {rim(0, end)}
     assert exact(rim(0, position), spin, rim(0, end), face_up=NOTHING_UP, clockwise=True, bound=True)
 
@@ -205,7 +205,7 @@ def test_only_three_positions_are_loops() -> None:
     assert [position for position in range(RIM) if position in LOOPS] == [3, 6, 9]
 
 
-def test_without_a_right_both_directions_are_open() -> None:
+def test_da19_without_a_right_both_directions_are_open() -> None:
     assert reach(rim(0, 5), 4) == {rim(0, 9), rim(0, 1)}
     assert reach(rim(0, 5), 4, clockwise=True) == {rim(0, 9)}
 

@@ -80,7 +80,7 @@ def test_it_looks_at_every_card_of_a_circle_and_then_leaves(rig: Rigged) -> None
     assert begun == [Examine(), Examine(), Examine(), SpinDial()]
 
 
-def test_two_in_one_circle_each_see_what_falls_to_them_and_leave(rig: Rigged) -> None:
+def test_da30_two_in_one_circle_each_see_what_falls_to_them_and_leave(rig: Rigged) -> None:
     table = rig("in 0", "in 0", circles={0: "NC NC NC NC"})
     assert [turn(table, 1) for _ in range(6)] == [Examine()] * 4 + [SpinDial()] * 2
 

@@ -251,7 +251,7 @@ def test_dt05_an_outlaw_who_escapes_is_worth_twice_as_much_each_time(rig: Any) -
     assert not game.knows(0, "C2") and not game.knows(1, "C2")
 
 
-def test_dt05_captured_later_by_another_he_counts_double_and_after_two_escapes_four_times(rig: Any) -> None:
+def test_dt05_da25_captured_later_by_another_he_counts_double_and_after_two_escapes_four_times(rig: Any) -> None:
     for escapes, value in ((1, 600), (2, 1200), (20, 300 << 20)):
         game = rig("O", "rim 0 1", turn=B, up={0: "C2"}, office="W2", escapes=(0, 0, escapes, 0, 0, 0))
         game.ride(2, "rim 0 3", 1)
@@ -341,7 +341,7 @@ def test_dt08_who_learns_a_right_by_this_very_move_fights_only_from_the_next_tur
     assert game.ride(2, "rim 0 9", 4).noted(note.FightBegan) == [note.FightBegan(C, 0, 2)]
 
 
-def test_dt09_a_learned_right_may_turn_a_contact_up_and_win_both_cards(rig: Any) -> None:
+def test_dt09_da13_a_learned_right_may_turn_a_contact_up_and_win_both_cards(rig: Any) -> None:
     game = rig("O", "in 0", turn=B, circles={0: "C2 NC"}, held={0: "W1 W2/1"})
     assert game.examine().fates() == "bottom, turn up W2"
     game.turn_up("W2")
@@ -405,7 +405,7 @@ def test_dt10_the_contact_that_all_know_must_be_turned_up_if_its_wanted_lies_in_
     ("count", "sizes"),
     [(24, [4] * 6), (22, [4, 4, 4, 4, 3, 3]), (19, [4, 3, 3, 3, 3, 3]), (13, [3, 2, 2, 2, 2, 2]), (1, [1, 0, 0, 0, 0, 0]), (0, [0] * 6)],
 )
-def test_dt11_cards_are_dealt_one_by_one(count: int, sizes: list[int]) -> None:
+def test_dt11_da23_cards_are_dealt_one_by_one(count: int, sizes: list[int]) -> None:
     dealt = deal(range(count))
     assert [len(cards) for cards in dealt] == sizes
     assert dealt[0][:2] == tuple(range(count))[:7:6], "the first card dealt to a Circle is its top"
@@ -501,7 +501,7 @@ def test_dt12_in_a_quick_game_it_is_the_fourth(rig: Any) -> None:
         assert (game.state.phase is Phase.OVER) is over
 
 
-def test_d11_of_equal_points_more_captures_win(rig: Any) -> None:
+def test_da28_of_equal_points_more_captures_win(rig: Any) -> None:
     """600 each: one outlaw who had escaped once, against two."""
     given = {"captured": {"W0": 2, "W1": 1, "W3": 1}, "options": Options(quick=True), "escapes": (0, 0, 1, 0, 0, 0)}
     game = rig("rim 0 0", "O", "O", up={0: "C2:0"}, held={0: "W2+"}, **given)
@@ -511,7 +511,7 @@ def test_d11_of_equal_points_more_captures_win(rig: Any) -> None:
     assert not game.noted(note.Tied)
 
 
-def test_d11_equal_in_both_they_spin_until_one_is_highest(rig: Any) -> None:
+def test_da28_equal_in_both_they_spin_until_one_is_highest(rig: Any) -> None:
     """Three captures and 1,200 points each, one of them doubled; the third seat has none."""
     captured = {"W0": 1, "W4": 1, "W5": 1, "W1": 0, "W3": 0}
     game = rig("rim 0 0", "O", "O", up={0: "C2:0"}, held={0: "W2+"}, captured=captured, escapes=(0, 0, 1, 0, 0, 0))
