@@ -15,6 +15,9 @@ from client.tables.the_deputy.card import DeputyCard
 from client.tables.the_deputy.look import art, piece_colour
 from client.tables.zone import Zone
 
+LEAST_TEXT = 70
+"""Pixels beside the cards from which on it is written there whom the seat has met."""
+
 
 class SeatHeader(TableButton):
     """The piece, the name, the points; gold if it is on turn. Pointing at it says all that in words."""
@@ -122,9 +125,10 @@ class SeatPanel(Zone[DeputyCard]):
 
     def _card_rect(self, number: int) -> QRectF:
         high = max(20.0, self.height() - self.header_high - 12)
-        wide = min(card_width(high), (self.width() - 20) / 2.3)
-        total = 0 if self.view is None else len(self.view.held) + len(self.view.captured)
-        step = min(wide + 4, (self.width() - 20 - wide) / max(1, max(total, number + 1) - 1))
+        inner = self.width() - 20
+        total = 1 if self.view is None else max(1, len(self.view.held) + len(self.view.captured), number + 1)
+        wide = min(card_width(high), inner / 2.3, max((inner - 6 * total) / total, inner / 4))
+        step = min(wide + 4, (inner - wide - 6) / max(1, total - 1))
         captured = self.view is not None and number >= len(self.view.held) and self.view.held
         left = 8 + number * step + (6 if captured else 0)
         return QRectF(left, self.header_high + 7 + (high - card_height(wide)) / 2, wide, card_height(wide))
@@ -158,6 +162,13 @@ class SeatPanel(Zone[DeputyCard]):
             font = letters(1)
             font.setPixelSize(max(10, round(self.header_high * 0.5)))
             write(painter, room, text, font, colour("table_faint"), lines=2, align=Qt.AlignmentFlag.AlignLeft)
+        if view is not None and view.met and self.buttons():
+            left = self.buttons()[-1].geometry().right() + 8
+            room = QRectF(left, self.header_high + 6, self.width() - left - 8, self.height() - self.header_high - 10)
+            if room.width() >= LEAST_TEXT:
+                font = letters(1)
+                font.setPixelSize(max(10, round(self.header_high * 0.44)))
+                write(painter, room, view.met, font, colour("table_faint"), lines=3, smallest=9, align=Qt.AlignmentFlag.AlignRight)
         painter.end()
 
     def _empty_words(self, view: SeatView) -> str:
