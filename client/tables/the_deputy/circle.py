@@ -81,12 +81,13 @@ class CircleButton(TableButton):
         whole = QRectF(self.rect())
         if self.choice is not None:
             wide = max(3.0, whole.width() * 0.035)
+            lit = whole.adjusted(wide + 3, wide + 3, -wide - 3, -wide - 3)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(colour("paper_ink"), wide + 3))
-            painter.drawEllipse(whole.adjusted(wide, wide, -wide, -wide))
+            painter.drawEllipse(lit)
             accent = colour("table_accent")
             painter.setPen(QPen(accent.lighter(115) if self.underMouse() else accent, wide))
-            painter.drawEllipse(whole.adjusted(wide, wide, -wide, -wide))
+            painter.drawEllipse(lit)
         self._pile(painter, max(0, view.hidden - self.taken))
         if self.spot is not None and self.spot.choice is not None:
             self._number(painter, str(self.spot.steps))
