@@ -39,7 +39,7 @@ class Performance:
         """How much faster than at the set speed, as more is waiting to be seen."""
 
     def play(self, before: Picture, picture: Picture, panels: dict[int, SeatPanel], waiting: int) -> None:
-        """Let be seen how ``before``, which is shown, becomes ``picture``, if there is something to be seen. ``waiting``: so many follow."""
+        """Let be seen how ``before``, which is shown, becomes ``picture``, if that can be seen. ``waiting``: so many follow."""
         self._panels, self._haste = panels, 1 + 0.3 * waiting
         at = self._stage.now()
         for happening in picture.happenings:
