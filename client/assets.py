@@ -57,6 +57,16 @@ def board(game: str) -> Mapping[str, Any]:
     return MappingProxyType(json.loads(data))
 
 
+@cache
+def colours(game: str) -> Mapping[str, Any]:
+    """The colours in which this game is drawn, as its file says. Raises FileNotFoundError for a game without one."""
+    path = f"{_folder(game)}/art/colours.json"
+    data = _bytes(path)
+    if data is None:
+        raise FileNotFoundError(path)
+    return MappingProxyType(json.loads(data))
+
+
 def rules_text(game: str, language: str) -> str:
     """The rules of the game of this name (as on the wire) in Markdown, in English if there are none in this language."""
     folder = _folder(game)
