@@ -49,6 +49,13 @@
     </message>
 </context>
 <context>
+    <name>Badge</name>
+    <message>
+        <source>{honour}: won the latest finished game of {game} of those that this window has seen.</source>
+        <translation>{honour}: hat das letzte beendete Spiel von {game} gewonnen, das dieses Fenster gesehen hat.</translation>
+    </message>
+</context>
+<context>
     <name>Board</name>
     <message>
         <source>{outlaw}, {money}. {total} CP together, enough to be captured; {name} leads with {most}.</source>
@@ -101,6 +108,46 @@
     <message>
         <source>Has shuffled.</source>
         <translation>Hat gemischt.</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Spielbrett</translation>
+    </message>
+    <message>
+        <source>1 space</source>
+        <translation>1 Feld</translation>
+    </message>
+    <message>
+        <source>{steps} spaces</source>
+        <translation>{steps} Felder</translation>
+    </message>
+    <message>
+        <source>{lost} lost</source>
+        <translation>{lost} verfallen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>From the top, by your notebook: {cards}.</source>
+        <translation>Von oben, laut Notizbuch: {cards}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s rider: {place}</source>
+        <translation>Figur von {name}: {place}</translation>
+    </message>
+    <message>
+        <source>Dial: {choice}</source>
+        <translation>Scheibe: {choice}</translation>
+    </message>
+    <message>
+        <source>Dial</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>Dial: {value}</source>
+        <translation>Scheibe: {value}</translation>
     </message>
 </context>
 <context>
@@ -208,10 +255,6 @@
         <translation>{count} Karten</translation>
     </message>
     <message>
-        <source>{words} and {last}</source>
-        <translation>{words} und {last}</translation>
-    </message>
-    <message>
         <source>{count} {card}</source>
         <translation>{count} {card}</translation>
     </message>
@@ -260,6 +303,97 @@
     <message>
         <source>Key {letter}.</source>
         <translation>Taste {letter}.</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceLetters</name>
+    <message>
+        <source>V: a pile of another player</source>
+        <translation>J: jemandes anderen Stapel</translation>
+    </message>
+    <message>
+        <source>D: draw from the supply</source>
+        <translation>Z: vom Vorrat ziehen</translation>
+    </message>
+    <message>
+        <source>T: take the top card of the discard stack</source>
+        <translation>O: oberste Karte des Ablagestapels nehmen</translation>
+    </message>
+    <message>
+        <source>E: end the hand</source>
+        <translation>E: Ende der Runde</translation>
+    </message>
+    <message>
+        <source>L: lay outlaws</source>
+        <translation>A: Banditen auslegen</translation>
+    </message>
+    <message>
+        <source>P: play a photo</source>
+        <translation>F: Foto spielen</translation>
+    </message>
+    <message>
+        <source>S: shoot with the Stagecoach</source>
+        <translation>P: mit der Postkutsche schießen</translation>
+    </message>
+    <message>
+        <source>B: shoot with the Bank</source>
+        <translation>B: mit der Bank schießen</translation>
+    </message>
+    <message>
+        <source>F: shoot with the Fastest Gun</source>
+        <translation>S: mit dem Schnellsten Schützen schießen</translation>
+    </message>
+    <message>
+        <source>A: ask to the left</source>
+        <translation>L: links fragen</translation>
+    </message>
+    <message>
+        <source>R: ask to the right</source>
+        <translation>R: rechts fragen</translation>
+    </message>
+    <message>
+        <source>O: shoot for an outlaw on the table</source>
+        <translation>T: auf einen Banditen auf dem Tisch schießen</translation>
+    </message>
+    <message>
+        <source>H: shoot with the Hideout</source>
+        <translation>V: mit dem Versteck schießen</translation>
+    </message>
+    <message>
+        <source>M: Wyatt Earp, draw two more cards</source>
+        <translation>M: Wyatt Earp, zwei Karten mehr ziehen</translation>
+    </message>
+    <message>
+        <source>G: Wyatt Earp, go through the discard stack</source>
+        <translation>D: Wyatt Earp, den Ablagestapel durchsuchen</translation>
+    </message>
+    <message>
+        <source>U: Wyatt Earp, uncover a pile</source>
+        <translation>U: Wyatt Earp, unter einem Versteck hervor</translation>
+    </message>
+    <message>
+        <source>C: choose a card of the discard stack</source>
+        <translation>K: eine Karte des Ablagestapels wählen</translation>
+    </message>
+    <message>
+        <source>K: keep the card taken</source>
+        <translation>H: die genommene Karte auf der Hand behalten</translation>
+    </message>
+    <message>
+        <source>Y: one of your piles</source>
+        <translation>G: einer deiner eigenen Stapel</translation>
+    </message>
+    <message>
+        <source>W: call Wyatt Earp</source>
+        <translation>W: Wyatt Earp rufen</translation>
+    </message>
+    <message>
+        <source>N: no, let the Hideout be</source>
+        <translation>N: nein, das Versteck lassen</translation>
+    </message>
+    <message>
+        <source>X: discard</source>
+        <translation>X: ablegen</translation>
     </message>
 </context>
 <context>
@@ -486,18 +620,887 @@
     </message>
 </context>
 <context>
-    <name>Choices</name>
+    <name>DeputyBoard</name>
     <message>
-        <source>Key {number}: ask for this outlaw.</source>
-        <translation>Taste {number}: nach diesem Banditen fragen.</translation>
+        <source>{hideout}: {cards} face down.</source>
+        <translation>{hideout}: {cards} verdeckt.</translation>
     </message>
     <message>
-        <source>◀ {name} first</source>
-        <translation>◀ {name} zuerst</translation>
+        <source>Face up: {outlaws}.</source>
+        <translation>Aufgedeckt: {outlaws}.</translation>
     </message>
     <message>
-        <source>{name} first ▶</source>
-        <translation>{name} zuerst ▶</translation>
+        <source>captured by {name}</source>
+        <translation>gefasst von {name}</translation>
+    </message>
+    <message>
+        <source>face up in {hideout}</source>
+        <translation>aufgedeckt in {hideout}</translation>
+    </message>
+    <message>
+        <source>hidden; the Wanted lies in the office</source>
+        <translation>versteckt; der Steckbrief liegt im Büro</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>versteckt</translation>
+    </message>
+    <message>
+        <source>{outlaw}, {points}: {where}.</source>
+        <translation>{outlaw}, {points}: {where}.</translation>
+    </message>
+    <message>
+        <source>Escaped once.</source>
+        <translation>Einmal entkommen.</translation>
+    </message>
+    <message>
+        <source>Escaped {times} times.</source>
+        <translation>{times}-mal entkommen.</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyCards</name>
+    <message>
+        <source>Contact of {outlaw}, face up: whoever has the right may hunt {outlaw} on this rim, for {points}.</source>
+        <translation>Kontakt von {outlaw}, aufgedeckt: wer das Recht hat, darf {outlaw} auf diesem Rand jagen, für {points}.</translation>
+    </message>
+    <message>
+        <source>{outlaw}&apos;s Wanted lies in the Marshal&apos;s office: everybody has the right.</source>
+        <translation>Der Steckbrief von {outlaw} liegt im Büro des Marshals: alle haben das Recht.</translation>
+    </message>
+    <message>
+        <source>{outlaw}, captured for {points}.</source>
+        <translation>{outlaw}, gefasst für {points}.</translation>
+    </message>
+    <message>
+        <source>You may not see this card.</source>
+        <translation>Diese Karte darfst du nicht sehen.</translation>
+    </message>
+    <message>
+        <source>No Clue: it goes to the bottom of its Circle.</source>
+        <translation>Keine Spur: die Karte kommt in ihrem Versteck nach unten.</translation>
+    </message>
+    <message>
+        <source>Wanted: {outlaw}. Who finds it keeps it, and has the right to capture {outlaw}.</source>
+        <translation>Steckbrief: {outlaw}. Wer ihn findet, behält ihn und hat das Recht, {outlaw} zu fassen.</translation>
+    </message>
+    <message>
+        <source>Contact of {outlaw}, worth {points} now. Who has the right to {outlaw} turns it up.</source>
+        <translation>Kontakt von {outlaw}, jetzt {points} wert. Wer das Recht auf {outlaw} hat, deckt ihn auf.</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyChoices</name>
+    <message>
+        <source>examine the top card</source>
+        <translation>oberste Karte prüfen</translation>
+    </message>
+    <message>
+        <source>an empty Circle</source>
+        <translation>leeres Versteck</translation>
+    </message>
+    <message>
+        <source>meet {names}</source>
+        <translation>Begegnung mit {names}</translation>
+    </message>
+    <message>
+        <source>fight {outlaw}</source>
+        <translation>Kampf um {outlaw}</translation>
+    </message>
+    <message>
+        <source>fight one of {outlaws}</source>
+        <translation>Kampf um {outlaws} nach Wahl</translation>
+    </message>
+    <message>
+        <source>All computers spin together, 1 to {sides}; then you choose where you ride by it.</source>
+        <translation>Alle Rechner drehen gemeinsam, 1 bis {sides}; dann wählst du, wohin du damit reitest.</translation>
+    </message>
+    <message>
+        <source>Spin the dial</source>
+        <translation>Scheibe drehen</translation>
+    </message>
+    <message>
+        <source>Fight {outlaw} for {points}</source>
+        <translation>Um {outlaw} kämpfen: {points}</translation>
+    </message>
+    <message>
+        <source>You spin at once: a WIN, {wins} times in {sides}, captures {outlaw}; a LOSE doubles the value and deals anew.</source>
+        <translation>Du drehst sofort: bei WIN, {wins} von {sides} Zahlen, fasst du {outlaw}; bei LOSE verdoppelt sich der Wert, und es wird neu verteilt.</translation>
+    </message>
+    <message>
+        <source>Ride into {hideout}</source>
+        <translation>Ins Versteck {hideout} reiten</translation>
+    </message>
+    <message>
+        <source>Ride to: {place}</source>
+        <translation>Hierhin reiten: {place}</translation>
+    </message>
+    <message>
+        <source>You look at the top card at once; nobody else sees it.</source>
+        <translation>Du siehst sofort die oberste Karte an; sonst sieht sie niemand.</translation>
+    </message>
+    <message>
+        <source>No card lies face down there: your turn ends.</source>
+        <translation>Dort liegt keine Karte verdeckt: dein Zug ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>You meet {names}: you show each other all your Wanted cards, unseen by the others.</source>
+        <translation>Du begegnest {names}: ihr zeigt einander alle eure Steckbriefe, ungesehen von den anderen.</translation>
+    </message>
+    <message>
+        <source>An X: you fight {outlaws}, and spin at once for WIN or LOSE.</source>
+        <translation>Ein X: du kämpfst um {outlaws} und drehst sofort, WIN oder LOSE.</translation>
+    </message>
+    <message>
+        <source>An X: you fight one of {outlaws}, as you choose, and spin at once for WIN or LOSE.</source>
+        <translation>Ein X: du kämpfst um {outlaws}, einen nach deiner Wahl, und drehst sofort, WIN oder LOSE.</translation>
+    </message>
+    <message>
+        <source>An X, but you have no right to an outlaw here: no fight.</source>
+        <translation>Ein X, aber hier hast du auf keinen Banditen das Recht: kein Kampf.</translation>
+    </message>
+    <message>
+        <source>Not used of your spin: {spaces}.</source>
+        <translation>Von deinem Dreh verfällt: {spaces}.</translation>
+    </message>
+    <message>
+        <source>Your turn ends there.</source>
+        <translation>Dort endet dein Zug.</translation>
+    </message>
+    <message>
+        <source>Examine the top card of {hideout}</source>
+        <translation>Oberste Karte von {hideout} prüfen</translation>
+    </message>
+    <message>
+        <source>Instead of a spin you look at the top card; nobody else sees it.</source>
+        <translation>Statt zu drehen siehst du die oberste Karte an; sonst sieht sie niemand.</translation>
+    </message>
+    <message>
+        <source>Stay in {hideout}</source>
+        <translation>In {hideout} bleiben</translation>
+    </message>
+    <message>
+        <source>No card lies face down here: nothing happens, and your turn ends.</source>
+        <translation>Hier liegt keine Karte verdeckt: es geschieht nichts, und dein Zug ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>Put it at the bottom</source>
+        <translation>Nach unten legen</translation>
+    </message>
+    <message>
+        <source>{card} goes to the bottom of {hideout}, proven to be no Wanted; the others learn no more.</source>
+        <translation>„{card}“ kommt in {hideout} nach unten, als kein Steckbrief bewiesen; mehr erfahren die anderen nicht.</translation>
+    </message>
+    <message>
+        <source>You were only shown the Wanted of {outlaw}, so you need not turn this up. Nobody learns what it was.</source>
+        <translation>Der Steckbrief von {outlaw} wurde dir nur gezeigt, also musst du dies nicht aufdecken. Niemand erfährt, was es war.</translation>
+    </message>
+    <message>
+        <source>You have no right to {outlaw}: it goes to the bottom of {hideout}, and nobody learns what it was.</source>
+        <translation>Du hast kein Recht auf {outlaw}: die Karte kommt in {hideout} nach unten, und niemand erfährt, was sie war.</translation>
+    </message>
+    <message>
+        <source>Keep the card</source>
+        <translation>Karte behalten</translation>
+    </message>
+    <message>
+        <source>You must keep it, face down before you: you have the right to {outlaw} now. The others learn that it is a Wanted.</source>
+        <translation>Du musst sie behalten, verdeckt vor dir: jetzt hast du das Recht auf {outlaw}. Die anderen erfahren, dass es ein Steckbrief ist.</translation>
+    </message>
+    <message>
+        <source>Turn up the Contact of {outlaw}</source>
+        <translation>Kontakt von {outlaw} aufdecken</translation>
+    </message>
+    <message>
+        <source>You were shown the Wanted; its holder turns it up too. You stand on the Red Triangle, bound to this rim.</source>
+        <translation>Der Steckbrief wurde dir gezeigt; wer ihn hat, deckt ihn auch auf. Du stehst dann auf dem Roten Dreieck, an diesen Rand gebunden.</translation>
+    </message>
+    <message>
+        <source>You must, as the Wanted lies in the office. You stand on the Red Triangle then, bound to this rim.</source>
+        <translation>Du musst, denn der Steckbrief liegt im Büro. Du stehst dann auf dem Roten Dreieck, an diesen Rand gebunden.</translation>
+    </message>
+    <message>
+        <source>You must, as you hold the Wanted, which is turned up too. You stand on the Red Triangle, bound to this rim.</source>
+        <translation>Du musst, denn du hast den Steckbrief; auch er wird aufgedeckt. Du stehst dann auf dem Roten Dreieck, an diesen Rand gebunden.</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyDial</name>
+    <message>
+        <source>{name} has spun {value}.</source>
+        <translation>{name} hat {value} gedreht.</translation>
+    </message>
+    <message>
+        <source>{name} has spun {value}: WIN.</source>
+        <translation>{name} hat {value} gedreht: WIN.</translation>
+    </message>
+    <message>
+        <source>{name} has spun {value}: LOSE.</source>
+        <translation>{name} hat {value} gedreht: LOSE.</translation>
+    </message>
+    <message>
+        <source>The dial rests.</source>
+        <translation>Die Scheibe ruht.</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyEnding</name>
+    <message>
+        <source>You win the game!</source>
+        <translation>Du gewinnst das Spiel!</translation>
+    </message>
+    <message>
+        <source>{name} wins the game</source>
+        <translation>{name} gewinnt das Spiel</translation>
+    </message>
+    <message>
+        <source>{place}. {name}, {points}, 1 outlaw captured</source>
+        <translation>{place}. {name}, {points}, 1 Bandit gefasst</translation>
+    </message>
+    <message>
+        <source>{place}. {name}, {points}, {count} outlaws captured</source>
+        <translation>{place}. {name}, {points}, {count} Banditen gefasst</translation>
+    </message>
+    <message>
+        <source>In a practice game the badge of Deputy Marshal is not won.</source>
+        <translation>In einem Übungsspiel wird das Abzeichen des Deputy Marshal nicht gewonnen.</translation>
+    </message>
+    <message>
+        <source>{name} wears the badge of Deputy Marshal until another wins.</source>
+        <translation>{name} trägt das Abzeichen des Deputy Marshal, bis jemand anderes gewinnt.</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyLetters</name>
+    <message>
+        <source>S: spin the dial</source>
+        <translation>D: die Scheibe drehen</translation>
+    </message>
+    <message>
+        <source>R: ride to a place</source>
+        <translation>R: an einen Ort reiten</translation>
+    </message>
+    <message>
+        <source>E: examine the top card</source>
+        <translation>P: die oberste Karte prüfen</translation>
+    </message>
+    <message>
+        <source>B: put the card at the bottom</source>
+        <translation>U: die Karte nach unten legen</translation>
+    </message>
+    <message>
+        <source>K: keep the Wanted</source>
+        <translation>B: den Steckbrief behalten</translation>
+    </message>
+    <message>
+        <source>T: turn up the Contact</source>
+        <translation>A: den Kontakt aufdecken</translation>
+    </message>
+    <message>
+        <source>F: fight an outlaw</source>
+        <translation>K: um einen Banditen kämpfen</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyLog</name>
+    <message>
+        <source>The cards are shuffled and dealt to the six Hideout Circles: {sizes}.</source>
+        <translation>Die Karten sind gemischt und auf die sechs Verstecke verteilt: {sizes}.</translation>
+    </message>
+    <message>
+        <source>{name} spins {value} for the start.</source>
+        <translation>{name} dreht {value} um den Anfang.</translation>
+    </message>
+    <message>
+        <source>{name} has spun highest, and begins.</source>
+        <translation>{name} hat am höchsten gedreht und beginnt.</translation>
+    </message>
+    <message>
+        <source>Turn {number}: it is {name}&apos;s turn.</source>
+        <translation>Zug {number}: {name} ist am Zug.</translation>
+    </message>
+    <message>
+        <source>{name} spins {value}.</source>
+        <translation>{name} dreht {value}.</translation>
+    </message>
+    <message>
+        <source>{name} examines the top card of {hideout}.</source>
+        <translation>{name} prüft die oberste Karte von {hideout}.</translation>
+    </message>
+    <message>
+        <source>{name} finds {hideout} empty.</source>
+        <translation>{name} findet {hideout} leer.</translation>
+    </message>
+    <message>
+        <source>{name} puts the card at the bottom of {hideout}, proven to be no Wanted and no Contact to be turned up.</source>
+        <translation>{name} legt die Karte in {hideout} nach unten; bewiesen ist: weder ein Steckbrief noch ein Kontakt, der aufzudecken wäre.</translation>
+    </message>
+    <message>
+        <source>{name} keeps the card from {hideout}, proven to be a Wanted.</source>
+        <translation>{name} behält die Karte aus {hideout}; bewiesen ist: ein Steckbrief.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s Wanted of {outlaw} is turned face up.</source>
+        <translation>Bei {name} wird der Steckbrief von {outlaw} aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>{name} has no right to what was turned up, {card}: it goes to the bottom of {hideout}, and {name} back to the office.</source>
+        <translation>{name} hat kein Recht auf das, was aufgedeckt wurde, „{card}“: die Karte kommt in {hideout} nach unten, und {name} zurück ins Büro.</translation>
+    </message>
+    <message>
+        <source>{name} meets {other}: {name} shows {shown}, {other} shows {saw}, to each other alone.</source>
+        <translation>{name} begegnet {other}: {name} zeigt {shown}, {other} zeigt {saw}; sonst sieht sie niemand.</translation>
+    </message>
+    <message>
+        <source>{name} fights {outlaw} on the rim of {hideout}.</source>
+        <translation>{name} kämpft auf dem Rand von {hideout} um {outlaw}.</translation>
+    </message>
+    <message>
+        <source>{name} spins {value}: WIN!</source>
+        <translation>{name} dreht {value}: WIN!</translation>
+    </message>
+    <message>
+        <source>{name} spins {value}: LOSE.</source>
+        <translation>{name} dreht {value}: LOSE.</translation>
+    </message>
+    <message>
+        <source>{name} captures {outlaw} for {points}, and rides back to the Marshal&apos;s office.</source>
+        <translation>{name} fasst {outlaw} für {points} und reitet zurück ins Büro des Marshals.</translation>
+    </message>
+    <message>
+        <source>{outlaw} escapes and is worth {points} from now on; the Wanted goes to the Marshal&apos;s office.</source>
+        <translation>{outlaw} entkommt und ist von nun an {points} wert; der Steckbrief kommt ins Büro des Marshals.</translation>
+    </message>
+    <message>
+        <source>All face-down cards are shuffled and dealt anew: {sizes}.</source>
+        <translation>Alle verdeckten Karten sind gemischt und neu verteilt: {sizes}.</translation>
+    </message>
+    <message>
+        <source>{names} are level, and spin for the game.</source>
+        <translation>Gleichstand: {names} drehen um das Spiel.</translation>
+    </message>
+    <message>
+        <source>{name} spins {value} for the game.</source>
+        <translation>{name} dreht {value} um das Spiel.</translation>
+    </message>
+    <message>
+        <source>{name} wins the game!</source>
+        <translation>{name} gewinnt das Spiel!</translation>
+    </message>
+    <message>
+        <source>{name} rides into {hideout}; not used of the spin: {spaces}.</source>
+        <translation>{name} reitet ins Versteck {hideout}; vom Dreh verfällt: {spaces}.</translation>
+    </message>
+    <message>
+        <source>{name} rides into {hideout}.</source>
+        <translation>{name} reitet ins Versteck {hideout}.</translation>
+    </message>
+    <message>
+        <source>{name} stops on the rim of {hideout}: {position}; not used of the spin: {spaces}.</source>
+        <translation>{name} hält auf dem Rand von {hideout}: {position}; vom Dreh verfällt: {spaces}.</translation>
+    </message>
+    <message>
+        <source>{name} rides on the rim of {hideout}: {position}.</source>
+        <translation>{name} reitet auf dem Rand von {hideout}: {position}.</translation>
+    </message>
+    <message>
+        <source>{name} rides to the Marshal&apos;s office.</source>
+        <translation>{name} reitet ins Büro des Marshals.</translation>
+    </message>
+    <message>
+        <source>{name} rides to {place}.</source>
+        <translation>{name} reitet hierhin: {place}.</translation>
+    </message>
+    <message>
+        <source>{name}, who holds the Wanted of {outlaw}, turns up the Contact in {hideout} and stands on the Red Triangle.</source>
+        <translation>{name} hat den Steckbrief von {outlaw}, deckt in {hideout} den Kontakt auf und steht auf dem Roten Dreieck.</translation>
+    </message>
+    <message>
+        <source>{name}, who was shown the Wanted of {outlaw}, turns up the Contact in {hideout} and stands on the Red Triangle.</source>
+        <translation>{name} wurde der Steckbrief von {outlaw} gezeigt, deckt in {hideout} den Kontakt auf und steht auf dem Roten Dreieck.</translation>
+    </message>
+    <message>
+        <source>{name} turns up the Contact of {outlaw} in {hideout}, as the Wanted lies in the office; place: Red Triangle.</source>
+        <translation>{name} deckt in {hideout} den Kontakt von {outlaw} auf, denn der Steckbrief liegt im Büro; Ort: Rotes Dreieck.</translation>
+    </message>
+    <message>
+        <source>A bulletin is posted, but no Wanted card lies face down.</source>
+        <translation>Ein Aushang, doch kein Steckbrief liegt verdeckt.</translation>
+    </message>
+    <message>
+        <source>A bulletin: the Wanted of {outlaws} is laid in the Marshal&apos;s office, and everybody has the right.</source>
+        <translation>Ein Aushang: der Steckbrief von {outlaws} kommt ins Büro des Marshals, und alle haben das Recht.</translation>
+    </message>
+    <message>
+        <source>A bulletin: the Wanted cards of {outlaws} are laid in the Marshal&apos;s office, and everybody has the right.</source>
+        <translation>Ein Aushang: die Steckbriefe von {outlaws} kommen ins Büro des Marshals, und alle haben das Recht.</translation>
+    </message>
+    <message>
+        <source>{name} leaves the game for good.</source>
+        <translation>{name} verlässt das Spiel endgültig.</translation>
+    </message>
+    <message>
+        <source>{name} leaves the game for good; the Wanted of {outlaws} goes to the Marshal&apos;s office.</source>
+        <translation>{name} verlässt das Spiel endgültig; der Steckbrief von {outlaws} kommt ins Büro des Marshals.</translation>
+    </message>
+    <message>
+        <source>{name} leaves the game for good; the Wanted cards of {outlaws} go to the Marshal&apos;s office.</source>
+        <translation>{name} verlässt das Spiel endgültig; die Steckbriefe von {outlaws} kommen ins Büro des Marshals.</translation>
+    </message>
+    <message>
+        <source>{name} has left no Wanted card behind.</source>
+        <translation>{name} hat keinen Steckbrief zurückgelassen.</translation>
+    </message>
+    <message>
+        <source>The Wanted of {outlaws}, left behind by {name}, is laid in the Marshal&apos;s office.</source>
+        <translation>Der Steckbrief von {outlaws}, zurückgelassen von {name}, kommt ins Büro des Marshals.</translation>
+    </message>
+    <message>
+        <source>The Wanted cards of {outlaws}, left behind by {name}, are laid in the Marshal&apos;s office.</source>
+        <translation>Die Steckbriefe von {outlaws}, zurückgelassen von {name}, kommen ins Büro des Marshals.</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyRefusals</name>
+    <message>
+        <source>A No Clue is of no use to anybody: it goes to the bottom.</source>
+        <translation>Keine Spur nützt niemandem: die Karte kommt nach unten.</translation>
+    </message>
+    <message>
+        <source>A Wanted must be kept: it may not be put back.</source>
+        <translation>Einen Steckbrief musst du behalten: zurücklegen darfst du ihn nicht.</translation>
+    </message>
+    <message>
+        <source>You have no right to {outlaw}: this Contact may not be turned up.</source>
+        <translation>Du hast kein Recht auf {outlaw}: diesen Kontakt darfst du nicht aufdecken.</translation>
+    </message>
+    <message>
+        <source>The Wanted of {outlaw} lies in the office: this Contact must be turned up.</source>
+        <translation>Der Steckbrief von {outlaw} liegt im Büro: diesen Kontakt musst du aufdecken.</translation>
+    </message>
+    <message>
+        <source>You hold the Wanted of {outlaw}: this Contact must be turned up.</source>
+        <translation>Du hast den Steckbrief von {outlaw}: diesen Kontakt musst du aufdecken.</translation>
+    </message>
+    <message>
+        <source>As its finder you stay on this rim until a fight is won or the outlaw is gone.</source>
+        <translation>Als Finder bleibst du auf diesem Rand, bis ein Kampf gewonnen oder der Bandit fort ist.</translation>
+    </message>
+    <message>
+        <source>Your spin does not lead inside.</source>
+        <translation>Dein Dreh führt nicht hinein.</translation>
+    </message>
+    <message>
+        <source>To examine a card here you must stand on the Red Triangle or inside.</source>
+        <translation>Um hier zu prüfen, musst du auf dem Roten Dreieck oder im Versteck stehen.</translation>
+    </message>
+    <message>
+        <source>To examine a card here you must be inside: spin and ride there.</source>
+        <translation>Um hier zu prüfen, musst du im Versteck sein: drehe und reite hin.</translation>
+    </message>
+    <message>
+        <source>You turned up the Contact of {outlaws}: you ride clockwise and may not leave the rim before the fight is won.</source>
+        <translation>Du hast den Kontakt von {outlaws} aufgedeckt: du reitest im Uhrzeigersinn und verlässt den Rand nicht, bevor der Kampf gewonnen ist.</translation>
+    </message>
+    <message>
+        <source>You have the right to {outlaws} here: on this rim you ride clockwise.</source>
+        <translation>Du hast hier das Recht auf {outlaws}: auf diesem Rand reitest du im Uhrzeigersinn.</translation>
+    </message>
+    <message>
+        <source>You have no right to an outlaw face up here: you may ride the rim of {hideout} either way.</source>
+        <translation>Auf keinen hier aufgedeckten Banditen hast du das Recht: auf dem Rand von {hideout} darfst du in beide Richtungen reiten.</translation>
+    </message>
+    <message>
+        <source>Everybody has the right, as the Wanted lies in the office.</source>
+        <translation>Alle haben das Recht, denn der Steckbrief liegt im Büro.</translation>
+    </message>
+    <message>
+        <source>You have the right.</source>
+        <translation>Du hast das Recht.</translation>
+    </message>
+    <message>
+        <source>Whether you have the right you must remember.</source>
+        <translation>Ob du das Recht hast, musst du dir selbst merken.</translation>
+    </message>
+    <message>
+        <source>You have no right: meet the Deputy before whom the Wanted lies.</source>
+        <translation>Du hast kein Recht: begegne dem Deputy, vor dem der Steckbrief liegt.</translation>
+    </message>
+    <message>
+        <source>You have no right: find the Wanted, or meet the Deputy who holds it.</source>
+        <translation>Du hast kein Recht: finde den Steckbrief, oder begegne dem Deputy, der ihn hat.</translation>
+    </message>
+</context>
+<context>
+    <name>DeputySeats</name>
+    <message>
+        <source>A Wanted card that {name} keeps face down.</source>
+        <translation>Ein Steckbrief, verdeckt vor {name}.</translation>
+    </message>
+    <message>
+        <source>Wanted: {outlaw}, face up before {name}. This alone gives nobody else the right.</source>
+        <translation>Steckbrief: {outlaw}, offen vor {name}. Das allein gibt niemandem sonst das Recht.</translation>
+    </message>
+    <message>
+        <source>Wanted: {outlaw}. You have the right to capture {outlaw}.</source>
+        <translation>Steckbrief: {outlaw}. Du hast das Recht, {outlaw} zu fassen.</translation>
+    </message>
+    <message>
+        <source>Wanted: {outlaw}. {name} has shown it to you: you have the right too.</source>
+        <translation>Steckbrief: {outlaw}. {name} hat ihn dir gezeigt: auch du hast das Recht.</translation>
+    </message>
+    <message>
+        <source>Shown to {names}.</source>
+        <translation>Gezeigt: {names}.</translation>
+    </message>
+    <message>
+        <source>A Wanted may not be put back: you keep it until its outlaw is captured or escapes.</source>
+        <translation>Einen Steckbrief darfst du nicht zurücklegen: du behältst ihn, bis sein Bandit gefasst ist oder entkommt.</translation>
+    </message>
+    <message>
+        <source>{count} to {name}</source>
+        <translation>{count} für {name}</translation>
+    </message>
+    <message>
+        <source>Wanted cards shown: {list}.</source>
+        <translation>Gezeigte Steckbriefe: {list}.</translation>
+    </message>
+    <message>
+        <source>{name} has left the game; {points}.</source>
+        <translation>{name} hat das Spiel verlassen; {points}.</translation>
+    </message>
+    <message>
+        <source>{name}, whose turn it is; {points}, {cards}. Place: {place}.</source>
+        <translation>{name}, am Zug; {points}, {cards}. Ort: {place}.</translation>
+    </message>
+    <message>
+        <source>{name}, for whom the table waits; {points}, {cards}. Place: {place}.</source>
+        <translation>{name}, der Tisch wartet darauf; {points}, {cards}. Ort: {place}.</translation>
+    </message>
+    <message>
+        <source>{name}; {points}, {cards}. Place: {place}.</source>
+        <translation>{name}; {points}, {cards}. Ort: {place}.</translation>
+    </message>
+    <message>
+        <source>Wears the badge of Deputy Marshal.</source>
+        <translation>Trägt das Abzeichen des Deputy Marshal.</translation>
+    </message>
+    <message>
+        <source>Has shuffled.</source>
+        <translation>Hat gemischt.</translation>
+    </message>
+    <message>
+        <source>You hold the Wanted of {outlaw}.</source>
+        <translation>Du hast den Steckbrief von {outlaw}.</translation>
+    </message>
+    <message>
+        <source>{name} has shown you the Wanted of {outlaw}.</source>
+        <translation>{name} hat dir den Steckbrief von {outlaw} gezeigt.</translation>
+    </message>
+    <message>
+        <source>{hideout}, top card: {card}.</source>
+        <translation>{hideout}, oberste Karte: {card}.</translation>
+    </message>
+    <message>
+        <source>{hideout}, card {number} from the top: {card}.</source>
+        <translation>{hideout}, Karte {number} von oben: {card}.</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyStatus</name>
+    <message>
+        <source>You spin at once: a WIN captures, a LOSE doubles the value and deals the face-down cards anew.</source>
+        <translation>Du drehst sofort: bei WIN gefasst, bei LOSE verdoppelt sich der Wert, und die verdeckten Karten werden neu verteilt.</translation>
+    </message>
+    <message>
+        <source>An X! Choose the outlaw whom you fight.</source>
+        <translation>Ein X! Wähle den Banditen, um den du kämpfst.</translation>
+    </message>
+    <message>
+        <source>Your turn: examine the top card of {hideout}, or spin to ride.</source>
+        <translation>Dein Zug: prüfe die oberste Karte von {hideout}, oder drehe und reite.</translation>
+    </message>
+    <message>
+        <source>Your turn: spin to ride, or stay in {hideout}, which is empty.</source>
+        <translation>Dein Zug: drehe und reite, oder bleibe in {hideout}, das leer ist.</translation>
+    </message>
+    <message>
+        <source>Your turn: spin, and ride on round the rim for an X.</source>
+        <translation>Dein Zug: drehe, und reite auf dem Rand weiter zu einem X.</translation>
+    </message>
+    <message>
+        <source>Your turn: spin the dial.</source>
+        <translation>Dein Zug: drehe die Scheibe.</translation>
+    </message>
+    <message>
+        <source>After the spin you choose among all places where it may end.</source>
+        <translation>Nach dem Dreh wählst du unter allen Orten, an denen der Ritt enden darf.</translation>
+    </message>
+    <message>
+        <source>You have spun {value}: there is one place to ride to, {place}.</source>
+        <translation>Du hast {value} gedreht: es gibt nur einen Ort, {place}.</translation>
+    </message>
+    <message>
+        <source>You have spun {value}, to an X: {place}.</source>
+        <translation>Du hast {value} gedreht, auf ein X: {place}.</translation>
+    </message>
+    <message>
+        <source>You have spun {value}: choose where you ride.</source>
+        <translation>Du hast {value} gedreht: wähle, wohin du reitest.</translation>
+    </message>
+    <message>
+        <source>You never turn back within a move; you may enter a Circle with spaces to spare.</source>
+        <translation>Innerhalb eines Ritts kehrst du nie um; in ein Versteck darfst du auch mit überzähligen Feldern.</translation>
+    </message>
+    <message>
+        <source>You look at a No Clue: put it at the bottom.</source>
+        <translation>Du siehst „Keine Spur“: lege die Karte nach unten.</translation>
+    </message>
+    <message>
+        <source>You look at the Wanted of {outlaw}: keep it.</source>
+        <translation>Du siehst den Steckbrief von {outlaw}: behalte ihn.</translation>
+    </message>
+    <message>
+        <source>You look at the Contact of {outlaw}: turn it up, or put it at the bottom.</source>
+        <translation>Du siehst den Kontakt von {outlaw}: decke ihn auf, oder lege ihn nach unten.</translation>
+    </message>
+    <message>
+        <source>You were shown the Wanted: you may turn the Contact up, and then its holder turns up the Wanted.</source>
+        <translation>Der Steckbrief wurde dir gezeigt: du darfst den Kontakt aufdecken, und wer den Steckbrief hat, deckt ihn dann auf.</translation>
+    </message>
+    <message>
+        <source>You look at the Contact of {outlaw}: turn it up.</source>
+        <translation>Du siehst den Kontakt von {outlaw}: decke ihn auf.</translation>
+    </message>
+    <message>
+        <source>You look at the Contact of {outlaw}: put it at the bottom.</source>
+        <translation>Du siehst den Kontakt von {outlaw}: lege ihn nach unten.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>You have won the game, with {points}!</source>
+        <translation>Du hast das Spiel gewonnen, mit {points}!</translation>
+    </message>
+    <message>
+        <source>{name} has won the game, with {points}.</source>
+        <translation>{name} hat das Spiel gewonnen, mit {points}.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name} to spin or examine a card.</source>
+        <translation>Der Tisch wartet auf {name}: drehen oder prüfen.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name} to spin.</source>
+        <translation>Der Tisch wartet auf {name}: drehen.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name}, who has spun {value}, to ride.</source>
+        <translation>Der Tisch wartet auf {name}: {value} gedreht, jetzt reiten.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name}, who looks at a card of {hideout}.</source>
+        <translation>Der Tisch wartet auf {name}: eine Karte von {hideout} wird geprüft.</translation>
+    </message>
+    <message>
+        <source>The table waits for {name} to choose whom to fight.</source>
+        <translation>Der Tisch wartet auf {name}: wählen, um wen gekämpft wird.</translation>
+    </message>
+    <message>
+        <source>{name} shuffles the cards and proves it; all do so in turn.</source>
+        <translation>{name} mischt die Karten und beweist es; alle tun das der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>All shuffle the cards in turn, and prove it.</source>
+        <translation>Alle mischen die Karten der Reihe nach und beweisen es.</translation>
+    </message>
+    <message>
+        <source>The dial spins for {name}: the highest number begins.</source>
+        <translation>Die Scheibe dreht sich für {name}: die höchste Zahl beginnt.</translation>
+    </message>
+    <message>
+        <source>The dial spins for {name}.</source>
+        <translation>Die Scheibe dreht sich für {name}.</translation>
+    </message>
+    <message>
+        <source>{name} alone is shown the top card of {hideout}.</source>
+        <translation>{name} allein bekommt die oberste Karte von {hideout} gezeigt.</translation>
+    </message>
+    <message>
+        <source>{name} keeps the card and proves that it is a Wanted.</source>
+        <translation>{name} behält die Karte und beweist, dass sie ein Steckbrief ist.</translation>
+    </message>
+    <message>
+        <source>{name} proves that the card is no Wanted, and no Contact of one in the office.</source>
+        <translation>{name} beweist: die Karte ist kein Steckbrief und kein Kontakt zu einem im Büro.</translation>
+    </message>
+    <message>
+        <source>{name} proves that the card is no Contact of a Wanted held.</source>
+        <translation>{name} beweist: die Karte ist kein Kontakt zu einem eigenen Steckbrief.</translation>
+    </message>
+    <message>
+        <source>{name} puts the card at the bottom.</source>
+        <translation>{name} legt die Karte nach unten.</translation>
+    </message>
+    <message>
+        <source>{name} turns up a Contact.</source>
+        <translation>{name} deckt einen Kontakt auf.</translation>
+    </message>
+    <message>
+        <source>{name} must turn up the Wanted that was named, or prove that it is another.</source>
+        <translation>{name} muss den genannten Steckbrief aufdecken oder beweisen, dass es ein anderer ist.</translation>
+    </message>
+    <message>
+        <source>{name} shows {other} the Wanted cards, unseen by everybody else.</source>
+        <translation>{name} zeigt {other} die Steckbriefe, ungesehen von allen anderen.</translation>
+    </message>
+    <message>
+        <source>{name} fights {outlaw}: the dial spins for WIN or LOSE.</source>
+        <translation>{name} kämpft um {outlaw}: die Scheibe dreht sich, WIN oder LOSE.</translation>
+    </message>
+    <message>
+        <source>{name} shuffles all face-down cards and proves it; all do so in turn.</source>
+        <translation>{name} mischt alle verdeckten Karten und beweist es; alle tun das der Reihe nach.</translation>
+    </message>
+    <message>
+        <source>All face-down cards are shuffled by everybody in turn, and dealt anew.</source>
+        <translation>Alle mischen der Reihe nach die verdeckten Karten; dann wird neu verteilt.</translation>
+    </message>
+    <message>
+        <source>A bulletin: the Wanted cards held face down are turned up and laid in the Marshal&apos;s office.</source>
+        <translation>Ein Aushang: die verdeckten Steckbriefe vor den Spielern werden aufgedeckt und kommen ins Büro des Marshals.</translation>
+    </message>
+    <message>
+        <source>The Wanted cards that {name} left behind are turned up and laid in the Marshal&apos;s office.</source>
+        <translation>Die Steckbriefe, die {name} zurückließ, werden aufgedeckt und kommen ins Büro des Marshals.</translation>
+    </message>
+    <message>
+        <source>The dial spins for {name}: the highest number wins the game.</source>
+        <translation>Die Scheibe dreht sich für {name}: die höchste Zahl gewinnt das Spiel.</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyTable</name>
+    <message>
+        <source>The Deputy</source>
+        <translation>The Deputy</translation>
+    </message>
+    <message>
+        <source>Press for your notebook.</source>
+        <translation>Drücken: dein Notizbuch.</translation>
+    </message>
+    <message>
+        <source>Your notebook:</source>
+        <translation>Dein Notizbuch:</translation>
+    </message>
+</context>
+<context>
+    <name>DeputyWords</name>
+    <message>
+        <source>A face-down card</source>
+        <translation>Eine verdeckte Karte</translation>
+    </message>
+    <message>
+        <source>No Clue</source>
+        <translation>Keine Spur</translation>
+    </message>
+    <message>
+        <source>Wanted: {outlaw}</source>
+        <translation>Steckbrief: {outlaw}</translation>
+    </message>
+    <message>
+        <source>Contact of {outlaw}</source>
+        <translation>Kontakt von {outlaw}</translation>
+    </message>
+    <message>
+        <source>no Wanted card</source>
+        <translation>keine Steckbriefe</translation>
+    </message>
+    <message>
+        <source>1 Wanted card</source>
+        <translation>1 Steckbrief</translation>
+    </message>
+    <message>
+        <source>{count} Wanted cards</source>
+        <translation>{count} Steckbriefe</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1 Karte</translation>
+    </message>
+    <message>
+        <source>{count} cards</source>
+        <translation>{count} Karten</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points} Punkte</translation>
+    </message>
+    <message>
+        <source>1 space</source>
+        <translation>1 Feld</translation>
+    </message>
+    <message>
+        <source>{count} spaces</source>
+        <translation>{count} Felder</translation>
+    </message>
+    <message>
+        <source>Rim of {hideout}, {position}</source>
+        <translation>Rand von {hideout}, {position}</translation>
+    </message>
+    <message>
+        <source>Inside {hideout}</source>
+        <translation>Versteck {hideout}</translation>
+    </message>
+    <message>
+        <source>Red Triangle</source>
+        <translation>Rotes Dreieck</translation>
+    </message>
+    <message>
+        <source>loop with an X, first of three</source>
+        <translation>Schlinge mit X, erste von drei</translation>
+    </message>
+    <message>
+        <source>loop with an X, second of three</source>
+        <translation>Schlinge mit X, zweite von drei</translation>
+    </message>
+    <message>
+        <source>loop with an X, third of three</source>
+        <translation>Schlinge mit X, dritte von drei</translation>
+    </message>
+    <message>
+        <source>knot {number} of {count}</source>
+        <translation>Knoten {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Marshal&apos;s office</source>
+        <translation>Büro des Marshals</translation>
+    </message>
+    <message>
+        <source>{trail} crossing</source>
+        <translation>{trail}-Kreuzung</translation>
+    </message>
+    <message>
+        <source>{trail} trail, first horseshoe</source>
+        <translation>{trail}-Pfad, erstes Hufeisen</translation>
+    </message>
+    <message>
+        <source>{trail} trail, second horseshoe</source>
+        <translation>{trail}-Pfad, zweites Hufeisen</translation>
+    </message>
+    <message>
+        <source>{trail} trail, third horseshoe</source>
+        <translation>{trail}-Pfad, drittes Hufeisen</translation>
+    </message>
+    <message>
+        <source>{trail}-{other} ridge, first horseshoe</source>
+        <translation>{trail}-{other}-Grat, erstes Hufeisen</translation>
+    </message>
+    <message>
+        <source>{trail}-{other} ridge, second horseshoe</source>
+        <translation>{trail}-{other}-Grat, zweites Hufeisen</translation>
     </message>
 </context>
 <context>
@@ -545,14 +1548,6 @@
         <translation>Bots können an einen offenen Tisch gebracht werden.</translation>
     </message>
     <message>
-        <source>All seats at this table are taken.</source>
-        <translation>Alle Plätze an diesem Tisch sind besetzt.</translation>
-    </message>
-    <message>
-        <source>{name} (bot)</source>
-        <translation>{name} (Bot)</translation>
-    </message>
-    <message>
         <source>You sit at a table already; leave it first.</source>
         <translation>Du sitzt schon an einem Tisch; verlasse ihn zuerst.</translation>
     </message>
@@ -572,22 +1567,6 @@
         <source>A practice game is under way; leave it first.</source>
         <translation>Ein Übungsspiel läuft; verlasse es zuerst.</translation>
     </message>
-    <message>
-        <source>{name} does not come to the table: {reason}</source>
-        <translation>{name} kommt nicht an den Tisch: {reason}</translation>
-    </message>
-    <message>
-        <source>Practice</source>
-        <translation>Üben</translation>
-    </message>
-    <message>
-        <source>There is no game yet that a record could be of.</source>
-        <translation>Es gibt noch kein Spiel, von dem es eine Aufzeichnung geben könnte.</translation>
-    </message>
-    <message>
-        <source>The record is saved in {path}.</source>
-        <translation>Die Aufzeichnung ist in {path} gespeichert.</translation>
-    </message>
 </context>
 <context>
     <name>FairnessDialog</name>
@@ -598,6 +1577,10 @@
     <message>
         <source>No machine deals here. Every seat shuffles the masked cards in turn, and a card is opened only when all the others help. Each time a proof is sent along, and this machine checks it itself; if one is wrong, the game stops and says who sent it.</source>
         <translation>Hier gibt kein Rechner allein. Jeder Platz mischt der Reihe nach die maskierten Karten, und aufgedeckt wird eine Karte nur, wenn alle anderen helfen. Jedes Mal wird ein Beweis mitgeschickt, und dieser Rechner prüft ihn selbst; ist einer falsch, so hält das Spiel an und sagt, wer ihn geschickt hat.</translation>
+    </message>
+    <message>
+        <source>Counted are the proofs of the others, which this machine has checked while the game went on. Checking the record goes through your own as well, so it finds more.</source>
+        <translation>Gezählt sind die Beweise der anderen, die dieser Rechner während des Spiels geprüft hat. Die Prüfung der Aufzeichnung geht auch deine eigenen durch und findet darum mehr.</translation>
     </message>
     <message>
         <source>No proof can show what players tell each other elsewhere, or who looks at whose screen.</source>
@@ -805,6 +1788,27 @@
     </message>
 </context>
 <context>
+    <name>HonourRoll</name>
+    <message>
+        <source>The file {path} is damaged, so who wears which honour is forgotten.</source>
+        <translation>Die Datei {path} ist beschädigt; wer welche Auszeichnung trägt, ist darum vergessen.</translation>
+    </message>
+</context>
+<context>
+    <name>Leaf</name>
+    <message>
+        <source>{go_on} – it is your turn</source>
+        <translation>{go_on} – du bist am Zug</translation>
+    </message>
+</context>
+<context>
+    <name>Lists</name>
+    <message>
+        <source>{words} and {last}</source>
+        <translation>{words} und {last}</translation>
+    </message>
+</context>
+<context>
     <name>LobbyPage</name>
     <message>
         <source>The network is not ready yet.</source>
@@ -841,6 +1845,10 @@
     <message>
         <source>Number of bots</source>
         <translation>Anzahl der Bots</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
     </message>
     <message>
         <source>First hand with a guide</source>
@@ -1228,6 +2236,44 @@
     </message>
 </context>
 <context>
+    <name>MeetingLeaf</name>
+    <message>
+        <source>You meet {name}</source>
+        <translation>Du begegnest {name}</translation>
+    </message>
+    <message>
+        <source>{name} shows you:</source>
+        <translation>{name} zeigt dir:</translation>
+    </message>
+    <message>
+        <source>You show {name}:</source>
+        <translation>Du zeigst {name}:</translation>
+    </message>
+    <message>
+        <source>Ride on</source>
+        <translation>Weiterreiten</translation>
+    </message>
+    <message>
+        <source>No Wanted card</source>
+        <translation>Kein Steckbrief</translation>
+    </message>
+</context>
+<context>
+    <name>NotesLeaf</name>
+    <message>
+        <source>Your notebook</source>
+        <translation>Dein Notizbuch</translation>
+    </message>
+    <message>
+        <source>Nothing is written down yet.</source>
+        <translation>Noch ist nichts aufgeschrieben.</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zum Tisch</translation>
+    </message>
+</context>
+<context>
     <name>Notice</name>
     <message>
         <source>Close</source>
@@ -1280,21 +2326,13 @@
         <source>If ticked: {consequence}</source>
         <translation>Wenn angekreuzt: {consequence}</translation>
     </message>
+    <message>
+        <source>If not: {consequence}</source>
+        <translation>Wenn nicht: {consequence}</translation>
+    </message>
 </context>
 <context>
     <name>OptionTexts</name>
-    <message>
-        <source>Instant end</source>
-        <translation>Sofortiges Ende</translation>
-    </message>
-    <message>
-        <source>A hand ends at once when the supply runs out for the second time. Hands are shorter, and nobody can draw them out.</source>
-        <translation>Eine Runde endet sofort, wenn der Vorrat zum zweiten Mal ausgeht. Runden sind kürzer, und niemand kann sie in die Länge ziehen.</translation>
-    </message>
-    <message>
-        <source>When the supply runs out for the second time, players may go on with the discard stack, until one of them ends the hand.</source>
-        <translation>Geht der Vorrat zum zweiten Mal aus, so dürfen die Spieler mit dem Ablagestapel weiterspielen, bis einer von ihnen die Runde beendet.</translation>
-    </message>
     <message>
         <source>Shared pieces of the keys</source>
         <translation>Geteilte Schlüsselstücke</translation>
@@ -1309,6 +2347,28 @@
     </message>
 </context>
 <context>
+    <name>OutlawChoices</name>
+    <message>
+        <source>Key {number}: ask for this outlaw.</source>
+        <translation>Taste {number}: nach diesem Banditen fragen.</translation>
+    </message>
+    <message>
+        <source>◀ {name} first</source>
+        <translation>◀ {name} zuerst</translation>
+    </message>
+    <message>
+        <source>{name} first ▶</source>
+        <translation>{name} zuerst ▶</translation>
+    </message>
+</context>
+<context>
+    <name>Outlaws</name>
+    <message>
+        <source>Outlaws</source>
+        <translation>Banditen</translation>
+    </message>
+</context>
+<context>
     <name>PileButton</name>
     <message>
         <source>0 of {points}</source>
@@ -1320,10 +2380,32 @@
     </message>
 </context>
 <context>
+    <name>Posse</name>
+    <message>
+        <source>All seats at this table are taken.</source>
+        <translation>Alle Plätze an diesem Tisch sind besetzt.</translation>
+    </message>
+    <message>
+        <source>{name} (bot)</source>
+        <translation>{name} (Bot)</translation>
+    </message>
+    <message>
+        <source>{name} does not come to the table: {reason}</source>
+        <translation>{name} kommt nicht an den Tisch: {reason}</translation>
+    </message>
+</context>
+<context>
     <name>Posters</name>
     <message>
         <source>Reward posters</source>
         <translation>Steckbriefe</translation>
+    </message>
+</context>
+<context>
+    <name>PracticeTable</name>
+    <message>
+        <source>Practice</source>
+        <translation>Üben</translation>
     </message>
 </context>
 <context>
@@ -1764,6 +2846,50 @@
         <translation>Auf keinem eigenen Stapel liegt ein Versteck.</translation>
     </message>
     <message>
+        <source>These are not options of The Deputy.</source>
+        <translation>Das sind keine Einstellungen von The Deputy.</translation>
+    </message>
+    <message>
+        <source>The Deputy is a game for two to four.</source>
+        <translation>The Deputy ist ein Spiel für zwei bis vier.</translation>
+    </message>
+    <message>
+        <source>It is not this seat&apos;s turn to choose.</source>
+        <translation>Dieser Platz hat jetzt nicht zu wählen.</translation>
+    </message>
+    <message>
+        <source>This cannot be chosen at this moment.</source>
+        <translation>Das kann in diesem Moment nicht gewählt werden.</translation>
+    </message>
+    <message>
+        <source>A card is examined inside a Circle, or from its Triangle by a Deputy who is not bound.</source>
+        <translation>Geprüft wird in einem Versteck oder, wenn der Deputy nicht gebunden ist, von seinem Dreieck aus.</translation>
+    </message>
+    <message>
+        <source>The spin does not end there.</source>
+        <translation>Dort endet der Dreh nicht.</translation>
+    </message>
+    <message>
+        <source>Only a WANTED card is kept.</source>
+        <translation>Nur ein Steckbrief wird behalten.</translation>
+    </message>
+    <message>
+        <source>This slot gives no right: it is not this seat&apos;s, not in the office, and was not shown to it.</source>
+        <translation>Diese Karte gibt kein Recht: sie gehört dem Platz nicht, liegt nicht im Büro und wurde ihm nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>This outlaw cannot be fought here.</source>
+        <translation>Um diesen Banditen kann hier nicht gekämpft werden.</translation>
+    </message>
+    <message>
+        <source>The WANTED of this Contact lies in the office: it must be turned up.</source>
+        <translation>Der Steckbrief zu diesem Kontakt liegt im Büro: er muss aufgedeckt werden.</translation>
+    </message>
+    <message>
+        <source>The card that was turned up is no CONTACT.</source>
+        <translation>Die Karte, die aufgedeckt wurde, ist kein Kontakt.</translation>
+    </message>
+    <message>
         <source>The other player’s Tin Star speaks protocol version {theirs}, this one version {ours}; both need the same.</source>
         <translation>Das Tin Star des anderen spricht Protokollversion {theirs}, dieses Version {ours}; beide brauchen dieselbe.</translation>
     </message>
@@ -1928,6 +3054,10 @@
         <translation>Die Schlüsseldatei {path} kann nicht gelesen werden ({system}); mache sie zu deiner und lesbar.</translation>
     </message>
     <message>
+        <source>The file {path} cannot be read ({system}); make it your own and readable.</source>
+        <translation>Die Datei {path} kann nicht gelesen werden ({system}); mache sie zu deiner und lesbar.</translation>
+    </message>
+    <message>
         <source>The key file {path} is damaged; put back a copy of it, or move it away to begin again as a new player.</source>
         <translation>Die Schlüsseldatei {path} ist beschädigt; lege eine Kopie von ihr zurück, oder schiebe sie weg, um als neuer Spieler anzufangen.</translation>
     </message>
@@ -1964,8 +3094,100 @@
         <translation>Die Aufzeichnung ist abgeschnitten.</translation>
     </message>
     <message>
+        <source>There is more after what ended the game.</source>
+        <translation>Nach dem, was das Spiel beendet hat, steht noch mehr.</translation>
+    </message>
+    <message>
+        <source>There are words after the end.</source>
+        <translation>Nach dem Ende stehen noch Beiträge.</translation>
+    </message>
+    <message>
+        <source>This is not a record of a Tin Star game.</source>
+        <translation>Das ist keine Aufzeichnung eines Spiels von Tin Star.</translation>
+    </message>
+    <message>
+        <source>This record is too large to be one.</source>
+        <translation>Für eine Aufzeichnung ist dies zu groß.</translation>
+    </message>
+    <message>
         <source>The record is damaged.</source>
         <translation>Die Aufzeichnung ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This is not a file, so it is no record.</source>
+        <translation>Das ist keine Datei, also auch keine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: {system}.</source>
+        <translation>Die Datei kann nicht gelesen werden: {system}.</translation>
+    </message>
+    <message>
+        <source>This file is too large to be a record.</source>
+        <translation>Diese Datei ist zu groß für eine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Zugriff verweigert</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Vorgang nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Dateiname zu lang</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Speicherkontingent überschritten</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem nur lesbar</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>Zu viele offene Dateien</translation>
+    </message>
+    <message>
+        <source>Address already in use</source>
+        <translation>Adresse schon in Gebrauch</translation>
+    </message>
+    <message>
+        <source>Cannot assign requested address</source>
+        <translation>Adresse nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>it is not a plain file</source>
+        <translation>keine gewöhnliche Datei</translation>
     </message>
     <message>
         <source>The record is damaged or cut off.</source>
@@ -1984,6 +3206,50 @@
         <translation>Ein Beitrag folgt aus einem anderen Verlauf des Spiels.</translation>
     </message>
     <message>
+        <source>The record has form {theirs}; this version reads form {ours}.</source>
+        <translation>Die Aufzeichnung hat Form {theirs}; diese Version liest Form {ours}.</translation>
+    </message>
+    <message>
+        <source>The game was played by protocol {theirs}; this version checks protocol {ours}.</source>
+        <translation>Das Spiel wurde mit Protokoll {theirs} gespielt; diese Version prüft Protokoll {ours}.</translation>
+    </message>
+    <message>
+        <source>The record lacks a seat&apos;s consent.</source>
+        <translation>Der Aufzeichnung fehlt die Zustimmung eines Platzes.</translation>
+    </message>
+    <message>
+        <source>A seat has not signed what the game was to be.</source>
+        <translation>Ein Platz hat nicht signiert, was gespielt werden sollte.</translation>
+    </message>
+    <message>
+        <source>The game was played by rules {theirs} of {game}; this version checks rules {ours}.</source>
+        <translation>Gespielt wurde nach den Regeln {theirs} von {game}; diese Version prüft die Regeln {ours}.</translation>
+    </message>
+    <message>
+        <source>The game was played by other rules of {game}, with fingerprint {theirs}.</source>
+        <translation>Gespielt wurde nach anderen Regeln von {game}, mit Fingerabdruck {theirs}.</translation>
+    </message>
+    <message>
+        <source>The game was played by other rules of {game}, with fingerprint {theirs}; this version checks {ours}.</source>
+        <translation>Gespielt wurde nach anderen Regeln von {game}, mit Fingerabdruck {theirs}; diese Version prüft {ours}.</translation>
+    </message>
+    <message>
+        <source>The game could not be played as agreed: {error}</source>
+        <translation>Das Spiel konnte nicht wie vereinbart gespielt werden: {error}</translation>
+    </message>
+    <message>
+        <source>A word of step {theirs} stands where step {step} wants one of seat {seat}.</source>
+        <translation>Ein Beitrag zu Schritt {theirs} steht, wo Schritt {step} einen von Platz {seat} verlangt.</translation>
+    </message>
+    <message>
+        <source>The record&apos;s end names seats that do not fit.</source>
+        <translation>Das Ende der Aufzeichnung nennt Plätze, die nicht passen.</translation>
+    </message>
+    <message>
+        <source>A seat ended the game in another state.</source>
+        <translation>Ein Platz hat das Spiel in einem anderen Zustand beendet.</translation>
+    </message>
+    <message>
         <source>The end of the game is not signed by a seat.</source>
         <translation>Das Ende des Spiels ist von einem Platz nicht signiert.</translation>
     </message>
@@ -1996,8 +3262,35 @@
         <translation>Die Aufzeichnung ist nicht von dem Platz signiert, der sie geschrieben hat.</translation>
     </message>
     <message>
+        <source>What is held against seat {seat} does not show what it is said to show.</source>
+        <translation>Was Platz {seat} vorgehalten wird, zeigt nicht, was es zeigen soll.</translation>
+    </message>
+    <message>
+        <source>The heads of which the seats did not agree do not fit.</source>
+        <translation>Die Stände, über die sich die Plätze nicht einig waren, passen nicht.</translation>
+    </message>
+    <message>
+        <source>A head of which the seats did not agree is not signed by its seat.</source>
+        <translation>Ein Stand, über den sich die Plätze nicht einig waren, ist nicht von seinem Platz signiert.</translation>
+    </message>
+    <message>
+        <source>The seats are said to be out of step, and all told the head that follows.</source>
+        <translation>Die Plätze sollen uneins sein, doch alle haben den Stand genannt, der folgt.</translation>
+    </message>
+    <message>
         <source>The check was given up.</source>
         <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordKeeper</name>
+    <message>
+        <source>There is no game yet that a record could be of.</source>
+        <translation>Es gibt noch kein Spiel, von dem es eine Aufzeichnung geben könnte.</translation>
+    </message>
+    <message>
+        <source>The record is saved in {path}.</source>
+        <translation>Die Aufzeichnung ist in {path} gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -2264,11 +3557,7 @@
     </message>
 </context>
 <context>
-    <name>RulesWindow</name>
-    <message>
-        <source>Rules of Wyatt Earp</source>
-        <translation>Regeln von Wyatt Earp</translation>
-    </message>
+    <name>RulesText</name>
     <message>
         <source>Rules</source>
         <translation>Regeln</translation>
@@ -2290,6 +3579,17 @@
         <translation>Nächstes</translation>
     </message>
     <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>RulesWindow</name>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
         <source>All rules</source>
         <translation>Alle Regeln</translation>
     </message>
@@ -2298,16 +3598,16 @@
         <translation>Übersicht</translation>
     </message>
     <message>
+        <source>Rules of {game}</source>
+        <translation>Regeln von {game}</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
-    <message>
-        <source>Not found</source>
-        <translation>Nicht gefunden</translation>
-    </message>
 </context>
 <context>
-    <name>ScoreLeaf</name>
+    <name>ScoreGrid</name>
     <message>
         <source>Outlaw</source>
         <translation>Bandit</translation>
@@ -2325,10 +3625,6 @@
         <translation>Bleibt</translation>
     </message>
     <message>
-        <source>{points} CP</source>
-        <translation>{points} FP</translation>
-    </message>
-    <message>
         <source>Earned</source>
         <translation>Verdient</translation>
     </message>
@@ -2337,8 +3633,19 @@
         <translation>Hat jetzt</translation>
     </message>
     <message>
+        <source>{points} CP</source>
+        <translation>{points} FP</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreLeaf</name>
+    <message>
         <source>Go on</source>
         <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next page ({page} of {pages})</source>
+        <translation>Nächste Seite ({page} von {pages})</translation>
     </message>
 </context>
 <context>
@@ -2444,6 +3751,17 @@
     </message>
 </context>
 <context>
+    <name>SeatPanel</name>
+    <message>
+        <source>Your Wanted cards and captures come here.</source>
+        <translation>Hierher kommen deine Steckbriefe und gefassten Banditen.</translation>
+    </message>
+    <message>
+        <source>No Wanted card, no capture</source>
+        <translation>Kein Steckbrief, niemand gefasst</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -2478,6 +3796,10 @@
         <translation>{percent} %</translation>
     </message>
     <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
         <source>Text size</source>
         <translation>Textgröße</translation>
     </message>
@@ -2502,28 +3824,16 @@
         <translation>Bewegung</translation>
     </message>
     <message>
-        <source>By outlaw</source>
-        <translation>Nach Banditen</translation>
+        <source>Order of your hand in {game}</source>
+        <translation>Ordnung deiner Hand in {game}</translation>
     </message>
     <message>
-        <source>Sheriff cards first</source>
-        <translation>Sheriffkarten zuerst</translation>
-    </message>
-    <message>
-        <source>Most points first</source>
-        <translation>Meiste Punkte zuerst</translation>
-    </message>
-    <message>
-        <source>Order of your hand</source>
-        <translation>Ordnung deiner Hand</translation>
+        <source>Where only who holds a certain card can do more than pass, an answer at once would tell everybody what you hold.</source>
+        <translation>Wo mehr als verzichten nur kann, wer eine bestimmte Karte hat, würde eine sofortige Antwort allen verraten, was du hast.</translation>
     </message>
     <message>
         <source>Hide that I have no choice (answer after a short pause)</source>
         <translation>Verbergen, dass ich keine Wahl habe (Antwort nach kurzer Pause)</translation>
-    </message>
-    <message>
-        <source>Who has no Wyatt Earp in the hand can only pass; an answer at once would tell everybody so.</source>
-        <translation>Wer keinen Wyatt Earp auf der Hand hat, kann nur verzichten; eine sofortige Antwort würde das allen verraten.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2532,10 +3842,6 @@
 </context>
 <context>
     <name>Status</name>
-    <message>
-        <source>{what} {whom}</source>
-        <translation>{what} {whom}</translation>
-    </message>
     <message>
         <source>After that you may lay outlaws and play a Sheriff card.</source>
         <translation>Danach darfst du Banditen auslegen und eine Sheriffkarte spielen.</translation>
@@ -2657,44 +3963,8 @@
         <translation>{name} hat das Spiel gewonnen, mit {money}.</translation>
     </message>
     <message>
-        <source>The link to {names} is lost; the table waits for it to come back.</source>
-        <translation>Die Verbindung zu {names} ist verloren; der Tisch wartet, bis sie wieder da ist.</translation>
-    </message>
-    <message>
-        <source>The computers do not agree; {names} must show what was said.</source>
-        <translation>Die Rechner sind sich nicht einig; noch zu zeigen hat, was gesagt wurde: {names}.</translation>
-    </message>
-    <message>
-        <source>The table waits for {names} to confirm the last step.</source>
-        <translation>Der Tisch wartet auf {names}: der letzte Schritt ist noch zu bestätigen.</translation>
-    </message>
-    <message>
-        <source>This computer verifies the others&apos; proofs.</source>
-        <translation>Dieser Rechner prüft die Beweise der anderen.</translation>
-    </message>
-    <message>
-        <source>This computer works on its part.</source>
-        <translation>Dieser Rechner arbeitet an seinem Teil.</translation>
-    </message>
-    <message>
-        <source>The table waits for {names}.</source>
-        <translation>Der Tisch wartet auf {names}.</translation>
-    </message>
-    <message>
-        <source>The seats make the keys for this table.</source>
-        <translation>Die Plätze erzeugen die Schlüssel für diesen Tisch.</translation>
-    </message>
-    <message>
-        <source>The table goes on.</source>
-        <translation>Der Tisch macht weiter.</translation>
-    </message>
-    <message>
         <source>You hold no Wyatt Earp: you pass in a moment.</source>
         <translation>Du hast keinen Wyatt Earp: gleich verzichtest du.</translation>
-    </message>
-    <message>
-        <source>Your choice is on its way.</source>
-        <translation>Deine Wahl ist unterwegs.</translation>
     </message>
     <message>
         <source>The table waits for {name} to draw.</source>
@@ -2842,6 +4112,306 @@
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
+</context>
+<context>
+    <name>TableButton</name>
+    <message>
+        <source>F1 or right click: rules</source>
+        <translation>F1 oder Rechtsklick: Regeln</translation>
+    </message>
+</context>
+<context>
+    <name>Territory</name>
+    <message>
+        <source>Your territory: what you lay comes here.</source>
+        <translation>Deine Auslage: hierher kommt, was du auslegst.</translation>
+    </message>
+</context>
+<context>
+    <name>TheDeputyEntry</name>
+    <message>
+        <source>Bulletin</source>
+        <translation>Aushang</translation>
+    </message>
+    <message>
+        <source>When 20 rounds have passed without a Contact turned up, every Wanted card that is held face down is laid face up in the Marshal&apos;s office.</source>
+        <translation>Sind 20 Runden vergangen, ohne dass ein Kontakt aufgedeckt wurde, so kommen alle Steckbriefe, die verdeckt vor Spielern liegen, offen ins Büro des Marshals.</translation>
+    </message>
+    <message>
+        <source>Wanted cards stay face down however long nobody turns up a Contact.</source>
+        <translation>Steckbriefe bleiben verdeckt, wie lange auch niemand einen Kontakt aufdeckt.</translation>
+    </message>
+    <message>
+        <source>Quick game</source>
+        <translation>Kurzes Spiel</translation>
+    </message>
+    <message>
+        <source>Two outlaws are wanted in the Marshal&apos;s office from the start, and the fourth capture ends the game.</source>
+        <translation>Zwei Steckbriefe liegen von Anfang an im Büro des Marshals, und mit dem vierten gefassten Banditen endet das Spiel.</translation>
+    </message>
+    <message>
+        <source>All Wanted cards are hidden in the Circles, and the sixth capture ends the game.</source>
+        <translation>Alle Steckbriefe liegen in den Verstecken, und mit dem sechsten gefassten Banditen endet das Spiel.</translation>
+    </message>
+    <message>
+        <source>Notebook</source>
+        <translation>Notizbuch</translation>
+    </message>
+    <message>
+        <source>The window writes down what you alone have seen: cards put back, and rights learned at meetings.</source>
+        <translation>Das Fenster schreibt auf, was nur du gesehen hast: zurückgelegte Karten, und Rechte aus Begegnungen.</translation>
+    </message>
+    <message>
+        <source>You have to remember what you have seen.</source>
+        <translation>Du musst dir selbst merken, was du gesehen hast.</translation>
+    </message>
+    <message>
+        <source>Deputy Marshal</source>
+        <translation>Deputy Marshal</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Dein Zug</translation>
+    </message>
+    <message>
+        <source>Spin the dial and ride; or, in a Circle, examine a card instead.</source>
+        <translation>Drehe die Scheibe und reite; oder prüfe stattdessen, in einem Versteck, eine Karte.</translation>
+    </message>
+    <message>
+        <source>Trails</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Exactly as many spaces as you have spun, never back in the same turn. Into a Circle you may ride with spaces left.</source>
+        <translation>Genau so viele Felder, wie du gedreht hast, im selben Zug nie zurück. In ein Versteck darfst du auch mit überzähligen Feldern.</translation>
+    </message>
+    <message>
+        <source>Examine</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Only you see the card. A Wanted card you keep; what is of no use to you goes to the bottom.</source>
+        <translation>Nur du siehst die Karte. Einen Steckbrief behältst du; was dir nichts nützt, kommt nach unten.</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>If you have the right to its outlaw you turn it up, and ride round the rim clockwise until you have fought him.</source>
+        <translation>Hast du das Recht auf seinen Banditen, so deckst du ihn auf und reitest auf dem Rand im Uhrzeigersinn, bis du gekämpft hast.</translation>
+    </message>
+    <message>
+        <source>Meeting</source>
+        <translation>Begegnung</translation>
+    </message>
+    <message>
+        <source>Who stops exactly where another is, on a trail or a rim, exchanges looks: both see the other&apos;s Wanted cards, and have the right to them.</source>
+        <translation>Wer genau dort hält, wo ein anderer steht, auf einem Pfad oder Rand, begegnet ihm: beide sehen die Steckbriefe des anderen und haben das Recht darauf.</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>On a loop marked X you spin again. Won: the outlaw is yours. Lost: he escapes, counts double, and all face-down cards are dealt anew.</source>
+        <translation>Auf einer Schlinge mit X drehst du noch einmal. WIN: du fasst den Banditen. LOSE: er entkommt, zählt doppelt, und alle verdeckten Karten werden neu verteilt.</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>Das Ende</translation>
+    </message>
+    <message>
+        <source>The sixth capture ends the game. Most points win.</source>
+        <translation>Mit dem sechsten gefassten Banditen endet das Spiel. Die meisten Punkte gewinnen.</translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>Steckbrief</translation>
+    </message>
+    <message>
+        <source>6 cards</source>
+        <translation>6 Karten</translation>
+    </message>
+    <message>
+        <source>The right to one outlaw. You keep it before you.</source>
+        <translation>Das Recht auf einen Banditen. Du behältst ihn vor dir.</translation>
+    </message>
+    <message>
+        <source>6 cards, 100 to 600 points</source>
+        <translation>6 Karten, 100 bis 600 Punkte</translation>
+    </message>
+    <message>
+        <source>Leads to its outlaw: turned up by who has the right, and caught on the rim.</source>
+        <translation>Führt zu seinem Banditen: aufgedeckt von dem, der das Recht hat, und auf dem Rand gefasst.</translation>
+    </message>
+    <message>
+        <source>No Clue</source>
+        <translation>Keine Spur</translation>
+    </message>
+    <message>
+        <source>12 cards</source>
+        <translation>12 Karten</translation>
+    </message>
+    <message>
+        <source>Of no use: it goes to the bottom.</source>
+        <translation>Nützt nichts: die Karte kommt nach unten.</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Goes from one part of the table to the next.</source>
+        <translation>Geht von einem Teil des Tisches zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Go on the board to the nearest place that can be chosen in that direction; with Shift to whatever lies there.</source>
+        <translation>Gehen auf dem Spielbrett zum nächsten wählbaren Ort in dieser Richtung; mit der Umschalttaste zu allem, was dort liegt.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Takes what has the frame of the keyboard.</source>
+        <translation>Wählt, was den Rahmen der Tastatur hat.</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>Each choice shows a letter; that key takes it.</source>
+        <translation>Jede Möglichkeit zeigt einen Buchstaben; diese Taste wählt sie.</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Ends at once what is just seen to move.</source>
+        <translation>Beendet sofort, was sich gerade bewegt.</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Opens the rules.</source>
+        <translation>Öffnet die Regeln.</translation>
+    </message>
+</context>
+<context>
+    <name>TheDeputyPresenter</name>
+    <message>
+        <source>{name} alone sees this card.</source>
+        <translation>Diese Karte sieht nur {name}.</translation>
+    </message>
+    <message>
+        <source>Unless a Contact is turned up in this turn, a bulletin opens all Wanted cards held face down.</source>
+        <translation>Wird in diesem Zug kein Kontakt aufgedeckt, so deckt ein Aushang alle verdeckten Steckbriefe vor den Spielern auf.</translation>
+    </message>
+    <message>
+        <source>Unless a Contact is turned up within {turns} turns, a bulletin opens all Wanted cards held face down.</source>
+        <translation>Wird in den nächsten {turns} Zügen kein Kontakt aufgedeckt, so deckt ein Aushang alle verdeckten Steckbriefe vor den Spielern auf.</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Discard stack, laid out</source>
+        <translation>Ablagestapel, ausgebreitet</translation>
+    </message>
+</context>
+<context>
+    <name>Viewer</name>
+    <message>
+        <source>{name} did wrong, so the game is over: {sentence}</source>
+        <translation>{name} hat Unrechtes getan, also ist das Spiel zu Ende: {sentence}</translation>
+    </message>
+    <message>
+        <source>{name} has left the game, so it is over.</source>
+        <translation>{name} hat das Spiel verlassen, also ist es zu Ende.</translation>
+    </message>
+    <message>
+        <source>The players&apos; programs no longer agree on the game (step {step}), so it is over.</source>
+        <translation>Die Programme der Spieler sind sich über das Spiel nicht mehr einig (Schritt {step}), also ist es zu Ende.</translation>
+    </message>
+</context>
+<context>
+    <name>Waits</name>
+    <message>
+        <source>{what} {whom}</source>
+        <translation>{what} {whom}</translation>
+    </message>
+    <message>
+        <source>The table goes on.</source>
+        <translation>Der Tisch macht weiter.</translation>
+    </message>
+    <message>
+        <source>The seats make the keys for this table.</source>
+        <translation>Die Plätze erzeugen die Schlüssel für diesen Tisch.</translation>
+    </message>
+    <message>
+        <source>Your choice is on its way.</source>
+        <translation>Deine Wahl ist unterwegs.</translation>
+    </message>
+    <message>
+        <source>The link to {names} is lost; the table waits for it to come back.</source>
+        <translation>Die Verbindung zu {names} ist verloren; der Tisch wartet, bis sie wieder da ist.</translation>
+    </message>
+    <message>
+        <source>The computers do not agree; {names} must show what was said.</source>
+        <translation>Die Rechner sind sich nicht einig; noch zu zeigen hat, was gesagt wurde: {names}.</translation>
+    </message>
+    <message>
+        <source>The table waits for {names} to confirm the last step.</source>
+        <translation>Der Tisch wartet auf {names}: der letzte Schritt ist noch zu bestätigen.</translation>
+    </message>
+    <message>
+        <source>This computer verifies the others&apos; proofs.</source>
+        <translation>Dieser Rechner prüft die Beweise der anderen.</translation>
+    </message>
+    <message>
+        <source>This computer works on its part.</source>
+        <translation>Dieser Rechner arbeitet an seinem Teil.</translation>
+    </message>
+    <message>
+        <source>The table waits for {names}.</source>
+        <translation>Der Tisch wartet auf {names}.</translation>
+    </message>
+</context>
+<context>
+    <name>WyattEarpEntry</name>
+    <message>
+        <source>Instant end</source>
+        <translation>Sofortiges Ende</translation>
+    </message>
+    <message>
+        <source>A hand ends at once when the supply runs out for the second time. Hands are shorter, and nobody can draw them out.</source>
+        <translation>Eine Runde endet sofort, wenn der Vorrat zum zweiten Mal ausgeht. Runden sind kürzer, und niemand kann sie in die Länge ziehen.</translation>
+    </message>
+    <message>
+        <source>When the supply runs out for the second time, players may go on with the discard stack, until one of them ends the hand.</source>
+        <translation>Geht der Vorrat zum zweiten Mal aus, so dürfen die Spieler mit dem Ablagestapel weiterspielen, bis einer von ihnen die Runde beendet.</translation>
+    </message>
+    <message>
+        <source>By outlaw</source>
+        <translation>Nach Banditen</translation>
+    </message>
+    <message>
+        <source>Sheriff cards first</source>
+        <translation>Sheriffkarten zuerst</translation>
+    </message>
+    <message>
+        <source>Most points first</source>
+        <translation>Meiste Punkte zuerst</translation>
+    </message>
     <message>
         <source>Your turn</source>
         <translation>Dein Zug</translation>
@@ -2889,70 +4459,6 @@
     <message>
         <source>Who has $25,000 or more at the end of a hand ends the game; most money wins.</source>
         <translation>Wer am Ende einer Runde 25.000 $ oder mehr hat, beendet das Spiel; am meisten Geld gewinnt.</translation>
-    </message>
-    <message>
-        <source>Tab</source>
-        <translation>Tab</translation>
-    </message>
-    <message>
-        <source>Goes from one part of the table to the next.</source>
-        <translation>Geht von einem Teil des Tisches zum nächsten.</translation>
-    </message>
-    <message>
-        <source>Arrow keys</source>
-        <translation>Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Left and right go from card to card, up and down from one part of the table to another.</source>
-        <translation>Links und rechts gehen von Karte zu Karte, auf und ab von einem Teil des Tisches zum anderen.</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>Marks a card of your hand, or presses what has the frame of the keyboard.</source>
-        <translation>Wählt eine Karte deiner Hand oder drückt, was den Rahmen der Tastatur hat.</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Eingabetaste</translation>
-    </message>
-    <message>
-        <source>Plays what is marked.</source>
-        <translation>Spielt, was gewählt ist.</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Entf</translation>
-    </message>
-    <message>
-        <source>Discards the card that is marked.</source>
-        <translation>Legt die gewählte Karte ab.</translation>
-    </message>
-    <message>
-        <source>Letters</source>
-        <translation>Buchstaben</translation>
-    </message>
-    <message>
-        <source>Each choice shows a letter; that key takes it.</source>
-        <translation>Jede Möglichkeit zeigt einen Buchstaben; diese Taste wählt sie.</translation>
-    </message>
-    <message>
-        <source>Escape</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Lets go of what is marked.</source>
-        <translation>Lässt los, was gewählt ist.</translation>
-    </message>
-    <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
-        <source>Opens the rules, at the card that has the keyboard.</source>
-        <translation>Öffnet die Regeln, bei der Karte, die die Tastatur hat.</translation>
     </message>
     <message>
         <source>A hit puts it on one of your piles.</source>
@@ -3046,41 +4552,69 @@
         <source>Draw two cards; or take one from the whole discard stack; or, with a shot, remove a Hideout from a pile of yours, even out of turn.</source>
         <translation>Ziehe zwei Karten; oder nimm eine aus dem ganzen Ablagestapel; oder entferne, mit einem Schuss, ein Versteck von einem deiner Stapel, auch außer der Reihe.</translation>
     </message>
-</context>
-<context>
-    <name>TableButton</name>
     <message>
-        <source>F1 or right click: rules</source>
-        <translation>F1 oder Rechtsklick: Regeln</translation>
-    </message>
-</context>
-<context>
-    <name>Territory</name>
-    <message>
-        <source>Your territory: what you lay comes here.</source>
-        <translation>Deine Auslage: hierher kommt, was du auslegst.</translation>
-    </message>
-</context>
-<context>
-    <name>Tray</name>
-    <message>
-        <source>Discard stack, laid out</source>
-        <translation>Ablagestapel, ausgebreitet</translation>
-    </message>
-</context>
-<context>
-    <name>Viewer</name>
-    <message>
-        <source>{name} did wrong, so the game is over: {sentence}</source>
-        <translation>{name} hat Unrechtes getan, also ist das Spiel zu Ende: {sentence}</translation>
+        <source>Tab</source>
+        <translation>Tab</translation>
     </message>
     <message>
-        <source>{name} has left the game, so it is over.</source>
-        <translation>{name} hat das Spiel verlassen, also ist es zu Ende.</translation>
+        <source>Goes from one part of the table to the next.</source>
+        <translation>Geht von einem Teil des Tisches zum nächsten.</translation>
     </message>
     <message>
-        <source>The players&apos; programs no longer agree on the game (step {step}), so it is over.</source>
-        <translation>Die Programme der Spieler sind sich über das Spiel nicht mehr einig (Schritt {step}), also ist es zu Ende.</translation>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Left and right go from card to card, up and down from one part of the table to another.</source>
+        <translation>Links und rechts gehen von Karte zu Karte, auf und ab von einem Teil des Tisches zum anderen.</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Marks a card of your hand, or presses what has the frame of the keyboard.</source>
+        <translation>Wählt eine Karte deiner Hand oder drückt, was den Rahmen der Tastatur hat.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Plays what is marked.</source>
+        <translation>Spielt, was gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Discards the card that is marked.</source>
+        <translation>Legt die gewählte Karte ab.</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>Each choice shows a letter; that key takes it.</source>
+        <translation>Jede Möglichkeit zeigt einen Buchstaben; diese Taste wählt sie.</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Lets go of what is marked.</source>
+        <translation>Lässt los, was gewählt ist.</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Opens the rules, at the card that has the keyboard.</source>
+        <translation>Öffnet die Regeln, bei der Karte, die die Tastatur hat.</translation>
     </message>
 </context>
 <context>
@@ -3115,6 +4649,10 @@
     <message>
         <source>Capture points (CP): {points}</source>
         <translation>Fahndungspunkte (FP): {points}</translation>
+    </message>
+    <message>
+        <source>{name} leads</source>
+        <translation>{name} führt</translation>
     </message>
     <message>
         <source>{cards}. Under a Hideout: 0 of {points} capture points (CP) count</source>

@@ -90,6 +90,15 @@ def test_a_translation_ends_as_its_text_does() -> None:
     assert ends == [] and all((text.strip() == text) == (german.strip() == german) for (_, text), german in GERMAN.items())
 
 
+@pytest.mark.parametrize("context", ["ChoiceLetters", "DeputyLetters"])
+def test_the_letters_of_choices_all_differ(context: str) -> None:
+    """Each stands before what it means, and is found on every keyboard."""
+    told = [german for (name, _), german in GERMAN.items() if name == context]
+    letters = [german[0] for german in told]
+    assert len(letters) > 5 and sorted(set(letters)) == sorted(letters)
+    assert all("A" <= german[0] <= "Z" and german[1] == ":" for german in told)
+
+
 def test_the_compiled_translation_is_up_to_date() -> None:
     """``make translations`` compiles it."""
     translator = QTranslator()
