@@ -1,4 +1,4 @@
-"""The command: ``python -m client.shots FOLDER [--all] [--only TEXT]``."""
+"""The command: ``python -m client.shots FOLDER [--all] [--only TEXT] [--ratio NUMBER]``."""
 
 import argparse
 import os
@@ -11,12 +11,19 @@ def main() -> int:
     parser.add_argument("folder", type=Path, nargs="?", default=Path("shots"), help="where to (shots)")
     parser.add_argument("--all", action="store_true", help="every language in every theme and size")
     parser.add_argument("--only", default="", metavar="TEXT", help="only screens whose name holds this")
+    parser.add_argument("--ratio", type=float, default=1.0, help="only what is rendered at this device pixel ratio")
     arguments = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from client.shots.render import render
+    if arguments.ratio != 1:
+        os.environ["QT_SCALE_FACTOR"] = str(arguments.ratio)
+    from client.shots.render import render, render_fine
 
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    print(f"{render(arguments.folder, arguments.all, arguments.only)} pictures in {arguments.folder}")
+    if arguments.ratio != 1:
+        count = render_fine(arguments.folder, arguments.only, arguments.ratio)
+    else:
+        count = render(arguments.folder, arguments.all, arguments.only)
+    print(f"{count} pictures in {arguments.folder}")
     return 0
 
 

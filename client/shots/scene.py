@@ -44,3 +44,5 @@ class Scene:
     options: Any = None
     rig: Rig = as_it_is
     """Makes of the moment that was found one that games come to too rarely."""
+    moving: int = 0
+    """So many milliseconds ago the moment before was shown, and what has happened since then is on its way."""

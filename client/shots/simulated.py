@@ -1,6 +1,6 @@
 """Simulated games in which scenes are looked for, and tables that show them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -32,24 +32,48 @@ def moments(
         )
 
 
+Moment = tuple[Snapshot, Sequence[Any]]
+
+
 @cache
-def found(scene: Scene, seeds: int = 60) -> tuple[Snapshot, Sequence[Any]]:
-    """The first moment of so many simulated games that is such. Raises LookupError if there is none."""
+def sought(scene: Scene, seeds: int = 60) -> tuple[Moment, Moment]:
+    """The first moment of so many simulated games that is such, after the one before it. Raises LookupError if there is none."""
     for seed in range(1, seeds + 1):
-        for snapshot, notes in moments(scene.seats, seed, scene.names, scene.me, scene.game, scene.kind, scene.options):
-            if snapshot.step >= scene.after and scene.when(snapshot, notes):
-                return scene.rig(snapshot, notes)
+        before: Moment | None = None
+        for now in moments(scene.seats, seed, scene.names, scene.me, scene.game, scene.kind, scene.options):
+            if now[0].step >= scene.after and scene.when(*now):
+                return before or now, scene.rig(*now)
+            before = now
     raise LookupError("No simulated game comes to such a moment.")
 
 
-def shown(scene: Scene, translate: Translate = english) -> Any:
-    """A table of the game that shows the scene, in the language of ``translate``."""
+def found(scene: Scene, seeds: int = 60) -> Moment:
+    """The first moment of so many simulated games that is such. Raises LookupError if there is none."""
+    return sought(scene, seeds)[1]
+
+
+def shown(scene: Scene, translate: Translate = english) -> tuple[Any, Callable[[], None]]:
+    """A table of the game that shows the scene, in the language of ``translate``; and what is to be done once it is on the screen."""
     part = entry(scene.game, translate)
     presenter, table = part.presenter(), part.table()
-    snapshot, notes = found(scene)
+    before, now = sought(scene)
+
+    def show(moment: Moment) -> None:
+        table.show(presenter.picture(*moment), presenter.sentences(moment[1], moment[0].names))
+
+    def set_going() -> None:
+        table.set_pace(1)
+        show(now)
+        moment = table.stage.now() + scene.moving
+        table.stage.now = lambda: moment  # it stands still from here on
+        table.stage._tick()
+
     table.set_pace(0)
-    table.show(presenter.picture(snapshot, notes), presenter.sentences(notes, snapshot.names))
+    if scene.moving:
+        show(before)
+        return table, set_going
+    show(now)
     scene.act(table)
     for _ in range(scene.read):
         table.read_on()
-    return table
+    return table, lambda: None

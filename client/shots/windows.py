@@ -6,9 +6,8 @@ from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
-from client import theme
 from client.presenters.lobby import LobbyView, SitterView
 from client.settings import Settings
 from client.snapshot import Awaited, Proven, Snapshot, Tally
@@ -45,6 +44,13 @@ class StillBridge(QObject):
 @dataclass(frozen=True, slots=True)
 class _Options:
     instant_end: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _DeputyOptions:
+    bulletin: bool = True
+    quick: bool = True
+    notebook: bool = False
 
 
 def row(
@@ -103,6 +109,11 @@ def lobby_view(count: int, ready: int, *, opener: bool = True, carry_on: bool = 
     )
 
 
+def deputy_view() -> LobbyView:
+    """A table of The Deputy on which everything is agreed that can be."""
+    return replace(lobby_view(2, 1), game="the-deputy", options=_DeputyOptions())
+
+
 PROVEN = Proven(
     212,
     1534,
@@ -134,10 +145,23 @@ def _lobby_full(settings: Settings) -> QWidget:
     return window
 
 
-def _open_table(settings: Settings) -> QWidget:
-    from client.windows.open_table import OpenTableDialog
+def _open_table(game: str) -> Callable[[Settings], QWidget]:
+    def make(settings: Settings) -> QWidget:
+        from client.windows.open_table import OpenTableDialog
 
-    return OpenTableDialog("Calamity")
+        return OpenTableDialog("Calamity", game)
+
+    return make
+
+
+def _lobby_deputy(settings: Settings) -> QWidget:
+    """The other game is practised."""
+    window = _main(settings)
+    window._look_at("the-deputy")
+    window._rebuild()
+    window._show_honours(("the-deputy",), {})
+    window._show_rows(ROWS[:1])
+    return window
 
 
 def _room(view: LobbyView) -> Callable[[Settings], QWidget]:
@@ -151,16 +175,16 @@ def _room(view: LobbyView) -> Callable[[Settings], QWidget]:
     return make
 
 
-def _rules(summary: bool) -> Callable[[Settings], QWidget]:
+def _rules(summary: bool, game: str = "wyatt-earp", card: str = "hideout") -> Callable[[Settings], QWidget]:
     def make(settings: Settings) -> QWidget:
         from client.windows.appearance import language
         from client.windows.rules import RulesWindow
 
-        dialog = RulesWindow("wyatt-earp", language(settings))
+        dialog = RulesWindow(game, language(settings))
         if summary:
             dialog.show_summary()
         else:
-            dialog.show_card("hideout")
+            dialog.show_card(card)
         return dialog
 
     return make
@@ -181,17 +205,17 @@ def _fairness(settings: Settings) -> QWidget:
     return dialog
 
 
-def _game(events: int, over: bool = False) -> Callable[[Settings], QWidget]:
+def _game(events: int, over: bool = False, name: str = "wyatt-earp") -> Callable[[Settings], QWidget]:
     def make(settings: Settings) -> QWidget:
+        from client.games.registry import entry
         from core.games.registry import GAMES
-        from core.games.wyatt_earp.bot import SensibleBot
         from core.simulation import walk
 
-        game = GAMES["wyatt-earp"]
+        game = GAMES[name]
         window = _main(settings)
         window._show_lobby(lobby_view(3, 3))
         names = tuple(sitter.name for sitter in sitters(3, 3))
-        for number, moment in enumerate(walk(game, 3, game.option(), [SensibleBot()] * 3, 4)):
+        for number, moment in enumerate(walk(game, 3, game.option(), [entry(name).bot() for _ in names], 4)):
             known = dict(moment.table.known(Seat(0)))
             legal = game.legal_actions(moment.state, Seat(0), known)
             ended = game.result(moment.state) is not None
@@ -203,7 +227,7 @@ def _game(events: int, over: bool = False) -> Callable[[Settings], QWidget]:
             if ended or (number >= events and legal and not over):
                 break
         window._chatted("", "Anna", "Nice shot!")
-        if not over:
+        if not over and entry(name).guided:
             window.page.start_guide()
         return window
 
@@ -221,6 +245,15 @@ def _during(change: Callable[[Snapshot], Snapshot], then: Callable[[Any], None] 
         return window
 
     return make
+
+
+def _talk(window: Any) -> None:
+    """Log and chat are open, and one of the others is muted."""
+    view = lobby_view(3, 3)
+    quiet = replace(view.sitters[2], muted=True)
+    window.page.know_lobby(replace(view, sitters=(*view.sitters[:2], quiet)))
+    window.page._side_asked = True
+    window._chatted("", "Calamity", "Who robbed the stagecoach? I cannot see a thing from here, and my coffee is cold.")
 
 
 def _lost(snapshot: Snapshot) -> Snapshot:
@@ -244,20 +277,6 @@ def _asking_for_a_seat(settings: Settings) -> QWidget:
     return window
 
 
-def _large(make: Callable[[Settings], QWidget]) -> Callable[[Settings], QWidget]:
-    """The same in text of 150 %, in which everything is from then on: such screens are the last of their kind."""
-
-    def enlarged(settings: Settings) -> QWidget:
-        from client.windows.appearance import paint
-
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        paint(app, replace(theme.current(), factor=1.5))
-        return make(settings)
-
-    return enlarged
-
-
 EVENING = (Tally("00", "Calamity", 3, 2), Tally("01", "Anna", 3, 1), Tally("02", "Wilhelmine von Hohenzollern-Tec", 1, 0))
 
 SCREENS: Mapping[str, Callable[[Settings], QWidget]] = MappingProxyType(
@@ -265,21 +284,26 @@ SCREENS: Mapping[str, Callable[[Settings], QWidget]] = MappingProxyType(
         "first_start": _first_start,
         "lobby_empty": _lobby_empty,
         "lobby_full": _lobby_full,
-        "open_table": _open_table,
+        "open_table": _open_table("wyatt-earp"),
+        "open_table_deputy": _open_table("the-deputy"),
+        "lobby_deputy": _lobby_deputy,
         "room_waiting": _room(lobby_view(3, 0)),
         "room_full": _room(lobby_view(4, 2, opener=False, carry_on=False)),
+        "room_deputy": _room(deputy_view()),
         "rules": _rules(False),
         "summary": _rules(True),
+        "rules_deputy": _rules(False, "the-deputy", "dial"),
+        "summary_deputy": _rules(True, "the-deputy"),
         "settings": _settings,
         "fairness": _fairness,
         "game": _game(60),
+        "game_side": _during(lambda snapshot: snapshot, _talk),
         "game_over": _game(10**6, over=True),
+        "game_deputy": _game(200, name="the-deputy"),
         "game_leave": _during(lambda snapshot: snapshot, lambda window: window.page.ask_to_leave()),
         "game_link_lost": _during(_lost, _ask_about_link),
         "game_trouble": _during(_troubled),
         "lobby_asking": _asking_for_a_seat,
-        "lobby_large": _large(_lobby_full),
-        "game_large": _large(_game(60)),
     }
 )
 """Each screen by its name: made from the settings, to be shown in whatever size and theme; dialogs have a size of their own."""

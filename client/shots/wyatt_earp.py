@@ -8,8 +8,9 @@ import msgspec
 
 from client.shots.scene import LONG, SHORT, Act, Scene, Seen
 from client.snapshot import Snapshot
+from core.games.wyatt_earp.actions import ChooseCover, ChooseOwnPile, ChooseVictim, EarpUnhide, Shoot
 from core.games.wyatt_earp.cards import BANK, WYATT_EARP
-from core.games.wyatt_earp.notes import DuelBegan, DuelShot, Scored
+from core.games.wyatt_earp.notes import DuelBegan, DuelShot, HideoutPlaced, Scored, Shot
 from core.games.wyatt_earp.state import Phase, State
 from core.ids import Face, Seat
 
@@ -36,6 +37,32 @@ def _asks(snapshot: Snapshot, notes: Sequence[Any]) -> bool:
 
 def _ends(snapshot: Snapshot, notes: Sequence[Any]) -> bool:
     return any(type(action).__name__ == "EndHand" for action in snapshot.legal)
+
+
+def _target(kind: type, least: int, card: type | None = None) -> Seen:
+    """I choose between so many targets of this kind, for such a play."""
+
+    def seen(snapshot: Snapshot, notes: Sequence[Any]) -> bool:
+        fitting = len(snapshot.legal) >= least and isinstance(snapshot.legal[0], kind)
+        return fitting and (card is None or isinstance(snapshot.state.current, card))
+
+    return seen
+
+
+def _only_to_keep(snapshot: Snapshot, notes: Sequence[Any]) -> bool:
+    return snapshot.state.phase is Phase.TAKEN and len(snapshot.legal) == 1
+
+
+def _full_hand(snapshot: Snapshot, notes: Sequence[Any]) -> bool:
+    return snapshot.state.phase is Phase.PLAY and len(snapshot.legal) > 1 and len(snapshot.state.hands[snapshot.me]) >= 20
+
+
+def _long_search(snapshot: Snapshot, notes: Sequence[Any]) -> bool:
+    return snapshot.state.phase is Phase.SEARCH and len(snapshot.legal) > 1 and snapshot.state.stack_size() >= 38
+
+
+def _noted(kind: type) -> Seen:
+    return lambda snapshot, notes: any(isinstance(note, kind) for note in notes)
 
 
 def _duel(snapshot: Snapshot, notes: Sequence[Any]) -> tuple[Snapshot, Sequence[Any]]:
@@ -73,8 +100,17 @@ SCENES: Mapping[str, Scene] = MappingProxyType(
         "table_earp": Scene(4, SHORT, _asked(Phase.PLAY, 4, face=WYATT_EARP), 80, act=choosing("wyatt_earp")),
         "table_bank": Scene(2, LONG, _asked(Phase.PLAY, 4, face=BANK), 30, act=choosing("bank")),
         "table_target": Scene(2, SHORT, _asked(Phase.TARGET, 2)),
+        "table_own_pile": Scene(4, LONG, _target(ChooseOwnPile, 3, Shoot)),
+        "table_victim": Scene(4, LONG, _target(ChooseVictim, 3)),
+        "table_cover": Scene(4, LONG, _target(ChooseCover, 4)),
+        "table_unhide": Scene(2, LONG, _target(ChooseOwnPile, 2, EarpUnhide)),
         "table_search": Scene(4, SHORT, _asked(Phase.SEARCH, 4), 60),
+        "table_search_long": Scene(3, SHORT, _long_search),
         "table_taken": Scene(4, SHORT, _asked(Phase.TAKEN, 2)),
+        "table_taken_keep": Scene(3, LONG, _only_to_keep),
+        "table_full_hand": Scene(3, SHORT, _full_hand, kind="random"),
+        "table_shot": Scene(4, SHORT, _noted(Shot), 100, moving=1150),
+        "table_falling": Scene(3, SHORT, _noted(HideoutPlaced), 60, moving=200),
         "table_react": Scene(4, LONG, _asked(Phase.REACT, 2)),
         "table_react_none": Scene(4, SHORT, _asked(Phase.REACT, 1)),
         "table_others": Scene(3, LONG, _others, 100),
