@@ -295,6 +295,25 @@ def test_what_all_can_see_is_refused_at_once(dealt: Callable[..., Dealt]) -> Non
     assert position.refused(B, choose(Bottom())) == "not-asked"
 
 
+def test_dc10_the_examiner_alone_is_given_shares_and_of_the_top_card_alone(dealt: Callable[..., Dealt]) -> None:
+    position = dealt(3)
+    position.lay(NO_CLUE, contact(3))
+    position.stand(*[inside(0)] * 3)
+    top, below = [slot.card for slot in position.state.circles[0].queue]
+    position.game.deliver({A: position.game.seated[A].propose(Examine()).work.run()})
+    position.game.compute()
+    assert position.speech().speakers == {B, C}
+    assert position.refused(A, choose(Examine())) == "not-asked"
+    position.game.advance()
+    agreed(position.game)
+    assert [(top in match.known, below in match.known) for match in position.game.everybody] == [(True, False), *[(False, False)] * 3]
+    assert position.refused(A, choose(Examine())) == "wrong-moment", "one card a turn"
+    position.act(Bottom())
+    position.everywhere(lambda state: replace(state, turn=A))
+    position.act(Examine())
+    assert position.state.looking.card == below, "what lies at the bottom is looked at only when it is on top again"
+
+
 # A right that is claimed
 
 
