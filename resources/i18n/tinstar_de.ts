@@ -635,11 +635,11 @@
     </message>
     <message>
         <source>face up in {hideout}</source>
-        <translation>aufgedeckt in {hideout}</translation>
+        <translation>offen in {hideout}</translation>
     </message>
     <message>
         <source>hidden; the Wanted lies in the office</source>
-        <translation>versteckt; der Steckbrief liegt im Büro</translation>
+        <translation>Steckbrief im Büro</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -1298,15 +1298,15 @@
     </message>
     <message>
         <source>The table waits for {name}, who has spun {value}, to ride.</source>
-        <translation>Der Tisch wartet auf {name}: {value} gedreht, jetzt reiten.</translation>
+        <translation>Der Tisch wartet auf {name}: mit {value} reiten.</translation>
     </message>
     <message>
         <source>The table waits for {name}, who looks at a card of {hideout}.</source>
-        <translation>Der Tisch wartet auf {name}: eine Karte von {hideout} wird geprüft.</translation>
+        <translation>Der Tisch wartet: {name} prüft in {hideout}.</translation>
     </message>
     <message>
         <source>The table waits for {name} to choose whom to fight.</source>
-        <translation>Der Tisch wartet auf {name}: wählen, um wen gekämpft wird.</translation>
+        <translation>Der Tisch wartet: {name} wählt den Kampf.</translation>
     </message>
     <message>
         <source>{name} shuffles the cards and proves it; all do so in turn.</source>
@@ -1330,15 +1330,15 @@
     </message>
     <message>
         <source>{name} keeps the card and proves that it is a Wanted.</source>
-        <translation>{name} behält die Karte und beweist, dass sie ein Steckbrief ist.</translation>
+        <translation>{name} behält die Karte und beweist: ein Steckbrief.</translation>
     </message>
     <message>
         <source>{name} proves that the card is no Wanted, and no Contact of one in the office.</source>
-        <translation>{name} beweist: die Karte ist kein Steckbrief und kein Kontakt zu einem im Büro.</translation>
+        <translation>{name} beweist: kein Steckbrief, und kein Kontakt zu einem im Büro.</translation>
     </message>
     <message>
         <source>{name} proves that the card is no Contact of a Wanted held.</source>
-        <translation>{name} beweist: die Karte ist kein Kontakt zu einem eigenen Steckbrief.</translation>
+        <translation>{name} beweist: kein Kontakt zu einem eigenen Steckbrief.</translation>
     </message>
     <message>
         <source>{name} puts the card at the bottom.</source>
@@ -1370,11 +1370,11 @@
     </message>
     <message>
         <source>A bulletin: the Wanted cards held face down are turned up and laid in the Marshal&apos;s office.</source>
-        <translation>Ein Aushang: die verdeckten Steckbriefe vor den Spielern werden aufgedeckt und kommen ins Büro des Marshals.</translation>
+        <translation>Ein Aushang: alle verdeckten Steckbriefe vor den Spielern kommen offen ins Büro.</translation>
     </message>
     <message>
         <source>The Wanted cards that {name} left behind are turned up and laid in the Marshal&apos;s office.</source>
-        <translation>Die Steckbriefe, die {name} zurückließ, werden aufgedeckt und kommen ins Büro des Marshals.</translation>
+        <translation>Die Steckbriefe, die {name} zurückließ, kommen offen ins Büro.</translation>
     </message>
     <message>
         <source>The dial spins for {name}: the highest number wins the game.</source>
@@ -1433,6 +1433,10 @@
     <message>
         <source>{count} cards</source>
         <translation>{count} Karten</translation>
+    </message>
+    <message>
+        <source>,</source>
+        <translation>.</translation>
     </message>
     <message>
         <source>{points} points</source>
@@ -3825,7 +3829,7 @@
     </message>
     <message>
         <source>Order of your hand in {game}</source>
-        <translation>Ordnung deiner Hand in {game}</translation>
+        <translation>Handkarten in {game}</translation>
     </message>
     <message>
         <source>Where only who holds a certain card can do more than pass, an answer at once would tell everybody what you hold.</source>
@@ -3833,7 +3837,7 @@
     </message>
     <message>
         <source>Hide that I have no choice (answer after a short pause)</source>
-        <translation>Verbergen, dass ich keine Wahl habe (Antwort nach kurzer Pause)</translation>
+        <translation>Verbergen, wenn ich keine Wahl habe (kurze Pause)</translation>
     </message>
     <message>
         <source>Close</source>
