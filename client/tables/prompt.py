@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from client.presenters.choice import Choice
@@ -39,6 +39,14 @@ class Status(TableButton):
         self.say(text, "", text)
         self.update()
 
+    def lines(self, width: int) -> int:
+        """How many lines the sentence takes at this width: room is kept for two, and three at most are written."""
+        needed = QFontMetricsF(self._font()).horizontalAdvance(self._text) / max(1, width)
+        return 2 if needed <= 1.9 else 3
+
+    def _font(self) -> QFont:
+        return letters(self._scale * 1.12, bold=True)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -47,7 +55,7 @@ class Status(TableButton):
         painter.setBrush(colour("table_accent") if self._mine else colour("table_border"))
         painter.drawRoundedRect(whole, 5, 5)
         ink = colour("paper_ink") if self._mine else colour("table_ink")
-        write(painter, whole.adjusted(8, 2, -8, -2), self._text, letters(self._scale * 1.12, bold=True), ink, lines=3, smallest=9)
+        write(painter, whole.adjusted(8, 2, -8, -2), self._text, self._font(), ink, lines=3, smallest=9)
         self.frame(painter, whole, 5)
         painter.end()
 
@@ -221,7 +229,7 @@ class Prompt(QWidget):
     def arrange(self) -> None:
         """Status above, what it means below, then the choices; they scroll if there is no room for all."""
         line = letters(self._scale).pixelSize()
-        status = round(line * 2.9) if self.height() > 150 else round(line * 2)
+        status = round(line * (1.25 * self.status.lines(self.width() - 28) + 0.4)) if self.height() > 150 else round(line * 2)
         self.status.setGeometry(6, 6, self.width() - 12, status)
         top = status + 10
         self._explain_top = status + 8

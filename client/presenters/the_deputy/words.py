@@ -93,9 +93,14 @@ class DeputyWords(Translated):
         """So many cards."""
         return self.tr("1 card") if count == 1 else self.tr("{count} cards").format(count=count)
 
+    def number(self, number: int) -> str:
+        """A number with its thousands apart, such as "1,200" in English."""
+        between_thousands = self.tr(",")
+        return f"{number:,}".replace(",", between_thousands)
+
     def points(self, points: int) -> str:
         """So many points."""
-        return self.tr("{points} points").format(points=f"{points:,}")
+        return self.tr("{points} points").format(points=self.number(points))
 
     def spaces(self, count: int) -> str:
         """So many spaces of a spin."""

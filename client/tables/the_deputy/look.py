@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from functools import cache
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtGui import QColor, QPixmap
 
 from client.assets import colours, pixmap
 from client.presenters.the_deputy.picture import CardView
+from client.presenters.the_deputy.words import DeputyWords
 from client.tables.card import captioned
 from client.tables.the_deputy.geometry import GAME
 
@@ -22,6 +23,11 @@ def piece_colour(seat: int) -> QColor:
     """The colour of this seat's piece."""
     pieces = colours(GAME)["pieces"]
     return QColor(pieces[seat % len(pieces)]["hex"])
+
+
+def figures(points: int) -> str:
+    """A number as the player's language writes it."""
+    return DeputyWords(QCoreApplication.translate).number(points)
 
 
 def drawing(view: CardView | None) -> str:

@@ -12,7 +12,7 @@ from client.presenters.the_deputy.picture import OutlawView
 from client.tables.button import TableButton
 from client.tables.look import check, colour, letters, write
 from client.tables.the_deputy.geometry import GAME
-from client.tables.the_deputy.look import symbol
+from client.tables.the_deputy.look import figures, symbol
 from client.tables.zone import Zone
 
 GAP = 5
@@ -69,7 +69,7 @@ class OutlawPlate(TableButton):
             tick = min(top.height() * 0.52, whole.width() * 0.13)
             check(painter, QRectF(top.right() - tick, top.center().y() - tick / 2, tick, tick), colour("paper_ink"))
             top.setRight(top.right() - tick - 3)
-        value = f"{view.value:,}"
+        value = figures(view.value)
         if view.escapes:
             value += f"  ×{2**view.escapes}"
         write(painter, top, value, font, ink, smallest=10, align=Qt.AlignmentFlag.AlignLeft)

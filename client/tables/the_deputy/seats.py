@@ -12,7 +12,7 @@ from client.tables.button import TableButton
 from client.tables.card import card_height, card_width
 from client.tables.look import check, colour, dots, letters, write
 from client.tables.the_deputy.card import DeputyCard
-from client.tables.the_deputy.look import art, piece_colour
+from client.tables.the_deputy.look import art, figures, piece_colour
 from client.tables.zone import Zone
 
 LEAST_TEXT = 70
@@ -58,11 +58,11 @@ class SeatHeader(TableButton):
         painter.drawPixmap(*spot, pixmap(art(f"piece_{view.seat % 4}"), QSize(figure, figure), ratio))
         left += side + 5
         right = whole.width() - 6
-        figures = letters(1, bold=True, slab=True)
-        figures.setPixelSize(max(10, round(high * 0.62)))
-        text = f"{self.shown_points:,}"
+        slab = letters(1, bold=True, slab=True)
+        slab.setPixelSize(max(10, round(high * 0.62)))
+        text = figures(self.shown_points)
         wide = high * 0.4 * max(3, len(text))
-        write(painter, QRectF(right - wide, 0, wide, high), text, figures, ink, align=Qt.AlignmentFlag.AlignRight)
+        write(painter, QRectF(right - wide, 0, wide, high), text, slab, ink, align=Qt.AlignmentFlag.AlignRight)
         right -= wide + 2
         small = round(high * 0.7)
         if self.leads:
