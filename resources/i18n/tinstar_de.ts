@@ -789,7 +789,7 @@
     </message>
     <message>
         <source>{card} goes to the bottom of {hideout}, proven to be no Wanted; the others learn no more.</source>
-        <translation>„{card}“ kommt in {hideout} nach unten, als kein Steckbrief bewiesen; mehr erfahren die anderen nicht.</translation>
+        <translation>„{card}“ kommt in {hideout} nach unten. Bewiesen wird: kein Steckbrief; mehr erfahren die anderen nicht.</translation>
     </message>
     <message>
         <source>You were only shown the Wanted of {outlaw}, so you need not turn this up. Nobody learns what it was.</source>
@@ -1017,7 +1017,7 @@
     </message>
     <message>
         <source>{name}, who was shown the Wanted of {outlaw}, turns up the Contact in {hideout} and stands on the Red Triangle.</source>
-        <translation>{name} wurde der Steckbrief von {outlaw} gezeigt, deckt in {hideout} den Kontakt auf und steht auf dem Roten Dreieck.</translation>
+        <translation>{name} hat den Steckbrief von {outlaw} gezeigt bekommen, deckt in {hideout} den Kontakt auf und steht auf dem Roten Dreieck.</translation>
     </message>
     <message>
         <source>{name} turns up the Contact of {outlaw} in {hideout}, as the Wanted lies in the office; place: Red Triangle.</source>
@@ -1282,11 +1282,11 @@
     </message>
     <message>
         <source>You have won the game, with {points}!</source>
-        <translation>Du hast das Spiel gewonnen, mit {points}!</translation>
+        <translation>Du hast das Spiel gewonnen: {points}!</translation>
     </message>
     <message>
         <source>{name} has won the game, with {points}.</source>
-        <translation>{name} hat das Spiel gewonnen, mit {points}.</translation>
+        <translation>{name} hat das Spiel gewonnen: {points}.</translation>
     </message>
     <message>
         <source>The table waits for {name} to spin or examine a card.</source>
@@ -1362,11 +1362,11 @@
     </message>
     <message>
         <source>{name} shuffles all face-down cards and proves it; all do so in turn.</source>
-        <translation>{name} mischt alle verdeckten Karten und beweist es; alle tun das der Reihe nach.</translation>
+        <translation>{name} mischt die verdeckten Karten und beweist es; alle tun das der Reihe nach.</translation>
     </message>
     <message>
         <source>All face-down cards are shuffled by everybody in turn, and dealt anew.</source>
-        <translation>Alle mischen der Reihe nach die verdeckten Karten; dann wird neu verteilt.</translation>
+        <translation>Alle mischen die verdeckten Karten; dann wird neu verteilt.</translation>
     </message>
     <message>
         <source>A bulletin: the Wanted cards held face down are turned up and laid in the Marshal&apos;s office.</source>
