@@ -307,6 +307,7 @@ QPushButton[role="primary"]:hover {{ border-color: {theme.ink}; }}
 QPushButton[role="primary"]:focus {{ border-color: {theme.focus}; outline: 2px solid {theme.accent_ink}; outline-offset: 3px; }}
 QPushButton[role="primary"]:disabled {{ color: {theme.faint}; background: transparent; border-color: {theme.border}; }}
 QPushButton[role="quiet"] {{ background: transparent; border-color: transparent; padding: {theme.px(4)}px {theme.px(8)}px; }}
+QPushButton[role="quiet"]:checked {{ background: {theme.chosen}; }}
 QPushButton[role="quiet"]:hover {{ background: {theme.hover}; }}
 QPushButton[role="quiet"]:focus {{ border-color: {theme.focus}; }}
 QLabel[role="title"] {{ font-family: {slab}; font-size: {theme.points(2.0):.1f}pt; font-weight: bold; }}

@@ -57,7 +57,6 @@ EVERY = tuple([Look(language, light, size) for language in ("en", "de") for ligh
 ENLARGED = (Look("de", "light", SMALL, percent=150), Look("en", "dark", SMALL, percent=200))
 HUGE = (Look("en", "light", LARGE), Look("de", "dark", LARGE))
 RATIOS = (1.25, 1.5, 2.0)
-SHARP = tuple([Look("en", "light", LAPTOP, ratio) for ratio in RATIOS])
 TELLING = ("first_start", "lobby_full", "room_full", "open_table", "settings", "rules", "summary", "fairness", "game", "game_side")
 """Screens that are also rendered in large text, and on a large screen."""
 TABLES = ("table_late", "table_search", "table_sheet", "deputy_move", "deputy_late")
@@ -81,7 +80,7 @@ def render(folder: Path, everything: bool, only: str) -> int:
 
 def render_fine(folder: Path, only: str, ratio: float) -> int:
     """Write what is rendered at this device pixel ratio, at which Qt must have been started; how many."""
-    return _render(folder, [look for look in SHARP if look.ratio == ratio], FINE, only)
+    return _render(folder, (Look("en", "light", LAPTOP, ratio),), FINE, only)
 
 
 def _render(folder: Path, looks: Sequence[Look], names: Sequence[str], only: str) -> int:

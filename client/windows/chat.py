@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from client import theme
@@ -10,6 +11,9 @@ from client.windows.log import LogView
 from client.windows.plain import Plain, button, plain_button, set_tip
 from net.lobby.messages import MAX_CHAT
 from net.text import plain_line
+
+CHIP = 16
+"""Left and right of the text of a small button, at text size 100 %, as the theme says; and its frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +95,28 @@ class ChatBox(QWidget):
             if talker.key not in self._buttons:
                 self._buttons[talker.key] = self._button(talker.key)
             mute = self._buttons[talker.key]
-            mute.setText(plain_button(self.fontMetrics().elidedText(talker.name, Qt.TextElideMode.ElideRight, theme.current().px(84))))
             mute.setChecked(talker.muted)
             told = self.tr("Do not show what {name} says").format(name=talker.name)
             mute.setAccessibleName(told)
             set_tip(mute, told)
         self._title.setVisible(bool(talkers))
+        self._fit_names()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_names()
+
+    def _fit_names(self) -> None:
+        """Shorten the names on the buttons so that all of these fit beside each other."""
+        if not self._talkers:
+            return
+        px = theme.current().px
+        around = px(CHIP) + 4 + self._mutes.spacing()
+        room = (self.width() - self._title.sizeHint().width() - self._mutes.spacing()) // len(self._talkers) - around
+        metrics = self.fontMetrics()
+        for talker in self._talkers:
+            shown = metrics.elidedText(talker.name, Qt.TextElideMode.ElideRight, min(px(84), room))
+            self._buttons[talker.key].setText(plain_button(shown))
 
     def _button(self, key: str) -> QPushButton:
         mute = button("", "chip")

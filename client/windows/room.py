@@ -1,7 +1,7 @@
 """The room: a table before its game, with its seats, its options in words, and the chat."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from client import theme
@@ -12,6 +12,9 @@ from client.windows.chat import ChatBox
 from client.windows.options import OptionTexts
 from client.windows.page import Page
 from client.windows.plain import Line, Plain, button, clear, panel, set_role, set_tip
+
+BESIDE = 760
+"""From this width on what is waited for stands between the buttons, at text size 100 %."""
 
 
 class SeatFrame(QFrame):
@@ -161,21 +164,35 @@ class RoomPage(Page):
         columns.addWidget(scroll, 3)
         columns.addWidget(talk, 2)
 
-        foot = QHBoxLayout()
-        foot.setSpacing(px(12))
-        foot.addWidget(self._leave)
-        foot.addWidget(self._waiting, 1)
-        foot.addWidget(self._ready)
+        self._below = False
+        self._foot = QHBoxLayout()
+        self._foot.setSpacing(px(12))
+        self._foot.addWidget(self._leave)
+        self._foot.addWidget(self._waiting, 1)
+        self._foot.addStretch(0)
+        self._foot.addWidget(self._ready)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(20), px(12), px(20), px(14))
         layout.setSpacing(px(10))
         layout.addLayout(header)
         layout.addLayout(columns, 1)
-        layout.addLayout(foot)
+        layout.addLayout(self._foot)
         self._ready.clicked.connect(self._readied)
         self._leave.clicked.connect(self.leave_wanted)
         self._bot.clicked.connect(self.bot_wanted)
         self._lock.clicked.connect(self.lock_wanted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is waited for stands above the buttons where there is little room between them."""
+        super().resizeEvent(event)
+        below = self.width() < theme.current().px(BESIDE)
+        layout = self.layout()
+        if below != self._below and isinstance(layout, QVBoxLayout):
+            self._below = below
+            if below:
+                layout.insertWidget(layout.count() - 1, self._waiting)
+            else:
+                self._foot.insertWidget(1, self._waiting, 1)
 
     @property
     def chat(self) -> ChatBox:

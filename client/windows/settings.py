@@ -36,9 +36,7 @@ class SettingsDialog(QDialog):
         self._choice(self.tr("Language"), languages, settings.language, lambda code: setattr(settings, "language", code))
         themes = {"system": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
         self._choice(self.tr("Colours"), [(key, themes[key]) for key in THEME], settings.theme, lambda key: setattr(settings, "theme", key))
-        sizes = [
-            (size, self.tr("{percent} %").format(percent=size) if size else self.tr("Automatic")) for size in TEXT_SIZE
-        ]
+        sizes = [(size, self.tr("{percent} %").format(percent=size) if size else self.tr("Automatic")) for size in TEXT_SIZE]
         self._choice(self.tr("Text size"), sizes, settings.text_size, lambda size: setattr(settings, "text_size", size))
         speeds = {"slow": self.tr("Slow"), "normal": self.tr("Normal"), "fast": self.tr("Fast"), "off": self.tr("Off: nothing moves")}
         self._choice(self.tr("Movement"), list(speeds.items()), settings.speed, lambda key: setattr(settings, "speed", key))
@@ -79,7 +77,8 @@ class SettingsDialog(QDialog):
         scroll.setWidget(inner)
         layout.addWidget(scroll, 1)
         layout.addLayout(foot)
-        self.resize(px(480), px(460))
+        beside = layout.contentsMargins().left() + layout.contentsMargins().right() + scroll.verticalScrollBar().sizeHint().width()
+        self.resize(max(px(480), inner.minimumSizeHint().width() + beside), px(460))
 
     @property
     def field(self) -> int:

@@ -19,9 +19,8 @@ ROWS = 5
 """Of cards, at most."""
 LEGIBLE = 64
 """Width from which on a card's name can be read."""
-TITLE = 0.13
-TITLE_MOST = 34
-"""Height of the title, by that of the tray, and at most in pixels."""
+TITLE = 0.125
+"""Height of the title, by that of the tray."""
 
 
 class Tray(Zone[CardButton]):
@@ -147,4 +146,4 @@ class Tray(Zone[CardButton]):
 
 
 def _title_height(height: int) -> int:
-    return max(20, min(round(height * TITLE), TITLE_MOST))
+    return max(20, round(height * TITLE))
