@@ -11,10 +11,9 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtCore import QTranslator
 
-from client.presenters.wyatt_earp import WyattEarpPresenter
+from client.games.registry import entry
 from client.snapshot import Snapshot
 from core.games.registry import GAMES
-from core.games.wyatt_earp.bot import SensibleBot
 from core.ids import Seat
 from core.simulation import walk
 
@@ -107,26 +106,35 @@ def test_the_compiled_translation_is_up_to_date() -> None:
     assert stale == []
 
 
-def test_a_whole_game_is_told_in_german() -> None:
-    """Nothing is said that was not translated, and every gap is filled."""
-    told: set[str] = set()
-
-    def translate(context: str, text: str) -> str:
-        return GERMAN[context, text]
-
-    game = GAMES["wyatt-earp"]
-    presenter = WyattEarpPresenter(translate)
-    names = ("Anna", "Burt", "Curt")
-    for moment in walk(game, 3, game.option(), [SensibleBot()] * 3, 3):
+def told(name: str) -> set[str]:
+    """All that is said to who chooses in a whole game; a text without a translation is an error."""
+    game, shown = GAMES[name], entry(name)
+    presenter = entry(name, lambda context, text: GERMAN[context, text]).presenter()
+    said: set[str] = set()
+    for moment in walk(game, 3, game.option(), [shown.bot() for _ in range(3)], 3):
         me = min(game.to_act(moment.state), default=Seat(0))
         known = dict(moment.table.known(me))
         legal = game.legal_actions(moment.state, me, known)
-        picture = presenter.picture(Snapshot(game.name, "0" * 16, me, names, moment.state, known, legal), moment.notes)
-        told |= {picture.status, *(choice.explain for choice in picture.choices), *(each.sentence for each in picture.happenings)}
-    assert len(told) > 300 and not [sentence for sentence in told if "{" in sentence or not sentence]
-    assert any(re.fullmatch(r"Dein Zug: ziehe vom Vorrat, oder nimm „[^{}]+“ vom Ablagestapel\.", line) for line in told)
+        picture = presenter.picture(Snapshot(name, "0" * 16, me, ("Anna", "Burt", "Curt"), moment.state, known, legal), moment.notes)
+        said |= {picture.status, *(choice.explain for choice in picture.choices), *(each.sentence for each in picture.happenings)}
+    return said
+
+
+def test_a_whole_game_of_wyatt_earp_is_told_in_german() -> None:
+    """Nothing is said that was not translated, and every gap is filled."""
+    lines = told("wyatt-earp")
+    assert len(lines) > 300 and not [line for line in lines if "{" in line or not line]
+    assert any(re.fullmatch(r"Dein Zug: ziehe vom Vorrat, oder nimm „[^{}]+“ vom Ablagestapel\.", line) for line in lines)
     laid = r"\w+ legt \d × [\w ]+ aus; der Steckbrief steigt um \d\.000 \$ auf \d+\.000 \$\."
-    assert any(re.fullmatch(laid, line) for line in told)
+    assert any(re.fullmatch(laid, line) for line in lines)
+
+
+def test_a_whole_game_of_the_deputy_is_told_in_german() -> None:
+    lines = told("the-deputy")
+    assert len(lines) > 200 and not [line for line in lines if "{" in line or not line]
+    assert any(re.fullmatch(r"Dein Zug: prüfe die oberste Karte von [\w ]+, oder drehe und reite\.", line) for line in lines)
+    caught = r"\w+ fasst [\w ]+ für (\d\.)?\d00 Punkte und reitet zurück ins Büro des Marshals\."
+    assert any(re.fullmatch(caught, line) for line in lines)
 
 
 @pytest.mark.parametrize(
