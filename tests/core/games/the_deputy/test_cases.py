@@ -572,6 +572,14 @@ def test_d2_a_bulletin_with_nothing_to_post_starts_the_count_again(rig: Any) -> 
     assert game.noted(note.BulletinPosted) == [note.BulletinPosted(())] and game.state.quiet == 0
 
 
+def test_d2_a_turn_in_which_nothing_happens_and_a_wrong_match_are_quiet_too(rig: Any) -> None:
+    """Whoever passes his turns in an empty Circle, or names wrong slots, does not hold the bulletin off."""
+    game = rig("in 0", "O", circles={0: ""}, held={1: "W4"}, quiet=39)
+    assert game.examine().noted(note.BulletinPosted) == [note.BulletinPosted((4,))]
+    game = rig("in 0", "O", circles={0: "C2"}, held={0: "W3"}, quiet=39)
+    assert game.examine().turn_up("W3").noted(note.BulletinPosted) == [note.BulletinPosted((3,))]
+
+
 def test_d2_a_contact_turned_up_starts_the_count_again(rig: Any) -> None:
     game = rig("in 0", "O", circles={0: "C2"}, held={0: "W2"}, quiet=39)
     game.examine().turn_up("W2")

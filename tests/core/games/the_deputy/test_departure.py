@@ -28,6 +28,13 @@ def test_its_wanted_go_to_the_office_and_all_face_down_cards_are_redealt(rig: An
     assert game.to_act == A and game.ride(1, "O-I1.1").to_act == C
 
 
+def test_the_cards_of_two_who_leave_one_right_after_the_other_all_go_to_the_office(rig: Any) -> None:
+    game = rig("O", "O", "O", "O", held={1: "W1", 2: "W4"})
+    game.leave(1, settle=False).leave(2)
+    assert game.held(1) == game.held(2) == "" and set(game.office().split()) == {"W1", "W4"}
+    assert sorted(left.outlaws for left in game.noted(note.LeftBehind)) == [(1,), (4,)] and game.to_act == A
+
+
 def test_what_it_alone_was_shown_gives_nobody_a_right(rig: Any) -> None:
     game = rig("in 0", "O", "O", held={0: "W0/1/2"})
     game.leave(1)
@@ -201,6 +208,7 @@ def test_at_every_moment_of_the_start_the_others_begin(answers: int) -> None:
     game, table, state, pending = started(4, answers)
     pending = [request for request in pending if isinstance(request, ask.Spin)]
     change = game.apply(state, Departed(B))
+    assert answers > 1 or change.state.spinners == (A, C, D)
     pending += change.requests
     values = iter([7, 6, 5, 4, 3, 2, 1, 0])
     notes = list(change.notes)
@@ -234,7 +242,7 @@ def test_in_a_tie_who_leaves_spins_for_nothing(rig: Any, leaver: Seat, winner: S
     game = tied(rig)
     game.dial = [5, 6]
     game.leave(leaver)
-    assert game.state.winner == winner and not game.open
+    assert game.state.winner == winner and not game.open and not game.requested(ask.Shuffle)
 
 
 def test_when_all_who_were_tied_have_left_the_others_are_compared(rig: Any) -> None:
