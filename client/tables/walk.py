@@ -1,10 +1,12 @@
-"""The ways of the keyboard between the zones of a table: with the Tab key through all of them, with the arrows up and down."""
+"""The ways of the keyboard between the zones of a table: with the Tab key through all of them, with the arrows up and down;
+and within one by direction."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
+from client.tables.button import TableButton
 from client.tables.zone import Zone
 
 
@@ -40,3 +42,17 @@ def climb(floors: Sequence[Sequence[Zone]], step: int) -> None:
         if any(zone.enter() for zone in floors[there]):
             return
         there += step
+
+
+def nearest(start: QPointF, direction: tuple[float, float], buttons: Sequence[TableButton]) -> TableButton | None:
+    """The button that is nearest in this direction: less far aside than ahead, and what lies aside counts double."""
+    best, found = 0.0, None
+    for button in buttons:
+        away = QRectF(button.geometry()).center() - start
+        ahead = away.x() * direction[0] + away.y() * direction[1]
+        aside = abs(away.x() * direction[1] - away.y() * direction[0])
+        if ahead <= 0 or aside > ahead * 1.8:
+            continue
+        if found is None or ahead + 2 * aside < best:
+            best, found = ahead + 2 * aside, button
+    return found

@@ -1,11 +1,12 @@
 """The board: its drawing, and over it what can be ridden to, looked at and pointed at."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from client.assets import pixmap
 from client.presenters.choice import Choice
 from client.presenters.the_deputy.picture import CircleView, Picture, SeatView, SpotView
 from client.tables.button import TableButton
@@ -18,8 +19,9 @@ from client.tables.the_deputy.dial import DialButton
 from client.tables.the_deputy.geometry import geometry
 from client.tables.the_deputy.ground import Ground
 from client.tables.the_deputy.look import art
-from client.tables.the_deputy.piece import PieceButton
+from client.tables.the_deputy.piece import SEATS, PieceButton, figure_size
 from client.tables.the_deputy.spot import SpotButton
+from client.tables.walk import nearest
 from client.tables.zone import Zone
 
 SPOT = 42.0
@@ -279,11 +281,20 @@ class Board(Zone[TableButton]):
         wide, high = self._plan.poster.width() * self.scale, self._plan.poster.height() * self.scale
         return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
 
+    def ahead(self) -> Iterator[object]:
+        """The drawings of dial and pieces, as large as they will be."""
+        ratio = self.devicePixelRatioF()
+        for radius in (self._plan.dial_radius * self.scale, self._plan.dial_radius * self.scale * ENLARGED):
+            side = round(2 * radius)
+            yield from [pixmap(art(name), QSize(side, side), ratio) for name in ("dial", "dial_pointer")]
+        for seat in range(SEATS):
+            yield pixmap(art(f"piece_{seat}"), figure_size(self.piece_high()), ratio)
+
     def arrange(self) -> None:
         """Bring everything to its place."""
         self._place = self._plan.fitted(self.width(), self.height())
         self.scale = self._place.width() / self._plan.canvas.width()
-        if self.isVisible():
+        if self.window().isVisible():
             self._ground.fit(self._place.size().toSize(), self.devicePixelRatioF())
         picture = self._picture
         if picture is None:
@@ -305,10 +316,6 @@ class Board(Zone[TableButton]):
         look = self.examined()
         if look is not None:
             _lay(look, self.look_rect(bool(picture.looking is not None and picture.looking.face is not None)))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -424,20 +431,6 @@ class Board(Zone[TableButton]):
             if _far(QPointF(point) - self.at(ring.centre)) <= ring.radius * self.scale:
                 return number
         return None
-
-
-def nearest(start: QPointF, direction: tuple[float, float], buttons: Sequence[TableButton]) -> TableButton | None:
-    """The button that is nearest in this direction: less far aside than ahead, and what lies aside counts double."""
-    best, found = 0.0, None
-    for button in buttons:
-        away = QRectF(button.geometry()).center() - start
-        ahead = away.x() * direction[0] + away.y() * direction[1]
-        aside = abs(away.x() * direction[1] - away.y() * direction[0])
-        if ahead <= 0 or aside > ahead * 1.8:
-            continue
-        if found is None or ahead + 2 * aside < best:
-            best, found = ahead + 2 * aside, button
-    return found
 
 
 def _far(away: QPointF) -> float:

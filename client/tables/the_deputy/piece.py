@@ -10,6 +10,15 @@ from client.tables.button import TableButton
 from client.tables.look import colour
 from client.tables.the_deputy.look import art, piece_colour
 
+SEATS = 4
+"""So many pieces there are."""
+
+
+def figure_size(high: float) -> QSize:
+    """The rider alone, of a piece so high."""
+    side = round(round(high) * 0.88)
+    return QSize(side, side)
+
 
 class PieceButton(TableButton):
     """A rider on a base: the base is gold while it is on turn; mine has a white rim."""
@@ -48,8 +57,8 @@ class PieceButton(TableButton):
         painter.setPen(QPen(Qt.GlobalColor.white if view.is_me else colour("paper_ink"), max(1.6, whole.width() * 0.05)))
         painter.setBrush(colour("table_accent") if view.on_turn else piece_colour(view.seat).darker(140))
         painter.drawEllipse(base)
-        side = round(whole.width() * 0.88)
-        image = pixmap(art(f"piece_{view.seat % 4}"), QSize(side, side), self.devicePixelRatioF())
-        painter.drawPixmap(round((whole.width() - side) / 2), round(whole.height() * 0.02), image)
+        size = figure_size(whole.width())
+        image = pixmap(art(f"piece_{view.seat % SEATS}"), size, self.devicePixelRatioF())
+        painter.drawPixmap(round((whole.width() - size.width()) / 2), round(whole.height() * 0.02), image)
         self.frame(painter, whole, whole.width() / 4)
         painter.end()

@@ -306,7 +306,8 @@ class DeputyTable(Table):
     # --- places ------------------------------------------------------------------------------------------------------------------
 
     def ahead(self) -> Iterator[object]:
-        """Every card as large as it lies on the board, beside it, and under its examiner's eyes."""
+        """Dial and pieces, then every card as large as it lies on the board, beside it, and under its examiner's eyes."""
+        yield from self.board.ahead()
         widths = [self.board.card_wide(), self.board.poster_rect(0).width()]
         widths += [panel.next_rect().width() for panel in self._panels[:1]]
         widths += [self.board.look_rect(mine=mine).width() for mine in (False, True)]
@@ -322,6 +323,7 @@ class DeputyTable(Table):
             panel.setGeometry(box.rect())
             panel.arrange()
         self.board.setGeometry(places.board.rect())
+        self.board.arrange()
         self._outlaws.setGeometry(places.outlaws.rect())
         self.prompt.setGeometry(places.prompt.rect())
         if self.picture is not None and self.picture.seats:
