@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QCoreApplication, QEvent, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from client import assets, theme
@@ -107,6 +107,7 @@ def _render(folder: Path, looks: Sequence[Look], names: Sequence[str], only: str
 
 
 def _speak(app: QApplication, language: str) -> list[QTranslator]:
+    QLocale.setDefault(QLocale(language))
     translators = assets.translators(language, app)
     for translator in translators:
         app.installTranslator(translator)

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from client.presenters.lobby import LobbyView, SitterView
+from client.presenters.lobby import LobbyPresenter, LobbyView, SitterView
 from client.settings import Settings
 from client.snapshot import Awaited, Proven, Snapshot, Tally
 from core.ids import Seat
@@ -135,7 +135,7 @@ def _first_start(settings: Settings) -> QWidget:
 
 def _lobby_empty(settings: Settings) -> QWidget:
     window = _main(settings)
-    window.tell("Nobody else was found: the others must run Tin Star on the same network.")
+    window.tell(LobbyPresenter(QCoreApplication.translate).network((), None, None, StillBridge.address))
     return window
 
 
@@ -201,7 +201,8 @@ def _fairness(settings: Settings) -> QWidget:
 
     dialog = FairnessDialog()
     dialog.show_snapshot(Snapshot("wyatt-earp", "ab" * 8, Seat(0), ("Calamity", "Anna"), None, {}, proven=PROVEN))
-    dialog.answer("The record is right: 212 steps, 1,534 proofs.")
+    right = QCoreApplication.translate("AuditPresenter", "The record is right: {steps} steps, {proofs} proofs.")
+    dialog.answer(right.format(steps=PROVEN.steps, proofs=PROVEN.proofs))
     return dialog
 
 

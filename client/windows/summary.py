@@ -1,6 +1,7 @@
 """The summary card: the turn and every card or piece in a few words, with its picture, and the keys."""
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from client import assets, theme
@@ -40,6 +41,8 @@ class SummaryCard(QScrollArea):
         inner.setLayout(grid)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setBackgroundRole(QPalette.ColorRole.Window)
+        self.setAutoFillBackground(True)  # in a tab what lies below the scroll bar would be lighter than the rest
         self.setWidget(inner)
 
     def _add_lines(self, lines: tuple[SummaryLine, ...]) -> None:
