@@ -5,16 +5,20 @@ The window is shown first and the network started after it, so that nobody waits
 
 import signal
 import socket
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import TracebackType
 
 import platformdirs
 from PySide6.QtCore import QSocketNotifier, QTimer
 from PySide6.QtWidgets import QApplication
 
 from client.bridge import Bridge
+from client.crash import bug_sentence, crash_text
 from client.preload import Preload
+from client.report import complain
 from client.settings import Settings
 from client.windows.appearance import Appearance
 from client.windows.main import MainWindow
@@ -23,6 +27,8 @@ SETTINGS_FILE = "settings.ini"
 BOT_SECONDS = 0.2
 """How long a bot thinks at least, about; a movement's length comes on top, so that one can follow."""
 MOVE_SECONDS = 0.8
+MOST_BUGS = 20
+"""So many different ones are told: what goes wrong at every movement must not fill a disk."""
 
 
 class Window:
@@ -60,7 +66,9 @@ def run(profile: Path | None, interface: str | None) -> int:
     app.setApplicationDisplayName("Tin Star")
     app.setDesktopFileName("tinstar")
     window = Window(app, profile, interface)
-    with _signals(app):
+    # Qt's own way to quit after the last window is given up if anything is shown before it comes to it.
+    window.main.closed.connect(lambda: app.exit(0))
+    with _signals(app), _bugs_told(window.main.tell, profile):
         window.show()
         code = app.exec()
     window.close()
@@ -72,6 +80,25 @@ def _login_name() -> str:
     from net.link.profile import default_name
 
     return default_name()
+
+
+@contextmanager
+def _bugs_told(tell: Callable[[str], None], profile: Path | None) -> Iterator[None]:
+    """Have each bug of ours in the window's thread told once, in a sentence and a report; the window goes on as far as it can."""
+    told: set[str] = set()
+
+    def hook(_kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
+        if (text := crash_text(error)) not in told and len(told) < MOST_BUGS:
+            told.add(text)
+            sentence = bug_sentence(error, profile)
+            complain(sentence)
+            tell(sentence)
+
+    before, sys.excepthook = sys.excepthook, hook
+    try:
+        yield
+    finally:
+        sys.excepthook = before
 
 
 @contextmanager

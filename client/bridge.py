@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
-from client.crash import crash_folder, write_crash
+from client.crash import bug_sentence
 from client.sweeper import Sweeper
 
 if TYPE_CHECKING:
@@ -155,11 +155,7 @@ class Bridge(QObject):
         """Tell the person of a bug that has ended the network."""
         from client.events import Started, Told
 
-        sentence = f"This is a bug in Tin Star ({type(error).__name__})"
-        try:
-            sentence += f"; a report without secrets lies in {write_crash(error, crash_folder(self._profile))}."
-        except OSError:
-            sentence += ", and no report of it could be written."
+        sentence = bug_sentence(error, self._profile)
         self._send(Started(self.name, self.key, "", sentence, ""))  # nobody can reach this window any more
         self._send(Told(sentence))
 

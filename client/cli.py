@@ -7,11 +7,10 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, NoReturn
 
 from client import __version__, arguments, commands
-from client.crash import crash_folder, write_crash
+from client.crash import bug_sentence
 from client.display import display_answers, named_displays
 from client.report import fail, steady_streams
 from core.errors import TinStarError
@@ -45,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         where = f" ({error.filename})" if error.filename else ""
         sentence = f"The system refused: {error.strerror or type(error).__name__}{where}."
     except Exception as error:
-        sentence = _crashed(error, args.profile if args else None)
+        sentence = bug_sentence(error, args.profile if args else None)
     fail(sentence, "--json" in words)
     return code
 
@@ -120,11 +119,3 @@ def window(args: argparse.Namespace) -> int:
     from client.app import run
 
     return run(args.profile, args.interface)
-
-
-def _crashed(error: Exception, profile: Path | None) -> str:
-    told = f"This is a bug in Tin Star ({type(error).__name__})"
-    try:
-        return f"{told}; a report without secrets lies in {write_crash(error, crash_folder(profile))}."
-    except OSError:
-        return f"{told}, and no report of it could be written."

@@ -59,3 +59,12 @@ def write_crash(error: BaseException, folder: Path) -> Path:
     with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as stream:
         stream.write(crash_text(error))
     return file
+
+
+def bug_sentence(error: BaseException, profile: Path | None) -> str:
+    """Write the report, and say in a sentence what happened and where it lies."""
+    told = f"This is a bug in Tin Star ({type(error).__name__})"
+    try:
+        return f"{told}; a report without secrets lies in {write_crash(error, crash_folder(profile))}."
+    except OSError:
+        return f"{told}, and no report of it could be written."

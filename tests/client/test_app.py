@@ -157,6 +157,75 @@ def test_a_signal_ends_the_program_cleanly(qapp, tmp_path, number, code):
         process.communicate()
 
 
+BUG = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+import client.app
+
+class Wrong(client.app.Window):
+    def show(self):
+        super().show()
+        self.again = QTimer(self.main)
+        self.again.timeout.connect(self.wrong)
+        self.again.start(1)
+        self.times = 0
+
+    def wrong(self):
+        self.times += 1
+        if self.times == 5:
+            print(self.main.notice.sentence)
+            self.main.close()
+        raise ZeroDivisionError("a secret")
+
+client.app.Window = Wrong
+sys.exit(client.app.run(Path(sys.argv[1]), "127.0.0.1"))
+"""
+
+
+def test_a_bug_in_the_window_is_told_once_with_a_report_and_no_traceback_and_the_window_goes_on(qapp, tmp_path):
+    Settings(tmp_path / SETTINGS_FILE).name = "Anna"
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", BUG, str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, timeout=60)
+    (report,) = (tmp_path / "crashes").iterdir()
+    sentence = f"This is a bug in Tin Star (ZeroDivisionError); a report without secrets lies in {report}."
+    assert (done.returncode, done.stdout) == (0, f"{sentence}\n")
+    assert done.stderr.count("ZeroDivisionError") == 1 and f"tinstar: {sentence}\n" in done.stderr and "Traceback" not in done.stderr
+    assert "in wrong" in report.read_text("utf-8") and "a secret" not in report.read_text("utf-8")
+
+
+CLOSED = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QLabel
+import client.app
+
+class Late(client.app.Window):
+    def show(self):
+        super().show()
+        QTimer.singleShot(100, self.go)
+
+    def go(self):
+        self.main.close()
+        self.late = QLabel("shown too late")
+        self.late.show()
+        self.late.hide()
+
+client.app.Window = Late
+sys.exit(client.app.run(Path(sys.argv[1]), "127.0.0.1"))
+"""
+
+
+def test_a_closed_window_ends_the_program_whatever_is_still_shown_then(qapp, tmp_path):
+    Settings(tmp_path / SETTINGS_FILE).name = "Anna"
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", CLOSED, str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, timeout=20)
+    assert (done.returncode, done.stdout) == (0, "") and "Traceback" not in done.stderr
+
+
 def test_a_damaged_profile_is_told_in_the_window_and_not_by_a_crash(qtbot, qapp, tmp_path):
     (tmp_path / "identity.key").write_bytes(b"nonsense")
     Settings(tmp_path / SETTINGS_FILE).name = "Anna"
