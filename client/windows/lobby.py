@@ -140,14 +140,12 @@ class LobbyPage(Page):
             self._game.addItem(each.title, each.name)
         self._game.setCurrentIndex(self._game.findData(game))
         self._game.setAccessibleName(self.tr("Game"))
-        self._game.setVisible(self._game.count() > 1)
         self._bots = QComboBox()
         self._bots.setAccessibleName(self.tr("Number of bots"))
         play = button(self.tr("Practice"), "" if not guided else "primary")
         self._guide = button(self.tr("First hand with a guide"), "primary" if not guided else "")
         play.clicked.connect(lambda: self._practise(False))
         self._guide.clicked.connect(lambda: self._practise(True))
-        self._show_game()
         self._game.currentIndexChanged.connect(self._show_game)
         self._game.currentIndexChanged.connect(lambda: self.game_chosen.emit(self._game.currentData()))
         row = QHBoxLayout()
@@ -156,7 +154,10 @@ class LobbyPage(Page):
         layout.addWidget(self._game)
         layout.addLayout(row)
         layout.addWidget(self._guide)
-        return panel(layout)
+        whole = panel(layout)
+        self._game.setVisible(self._game.count() > 1)
+        self._show_game()
+        return whole
 
     def _show_game(self) -> None:
         """Offer what this game can be practised with."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from client.settings import Settings
 from client.snapshot import Snapshot
 from client.windows.appearance import language
 from client.windows.first_start import FirstStart
+from client.windows.games import game
 from client.windows.history import History
 from client.windows.lobby import LobbyPage
 from client.windows.lost_link import LostLink
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 
 
 class MainWindow(QMainWindow):
-    """Shows what ``bridge`` (client.bridge.Bridge) tells, and has it do what the player wants."""
+    """Shows what ``bridge`` (client.bridge.Bridge) tells, and has it do what the player wants. ``closed``: the window is gone for good."""
+
+    closed = Signal()
 
     def __init__(self, bridge: Any, settings: Settings, proposal: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -194,7 +197,7 @@ class MainWindow(QMainWindow):
         if fresh:
             page.chat.add_lines(said)
             page.know_lobby(self._view)
-            if self._guiding:
+            if self._guiding and game(snapshot.game).guided:  # what was asked for may have been refused, and another game begun since
                 page.start_guide()
         page.show_snapshot(snapshot, notes)
         if fresh:
@@ -427,6 +430,7 @@ class MainWindow(QMainWindow):
         for name in list(self._dialogs):
             self._close_dialog(name)
         super().closeEvent(event)
+        self.closed.emit()
 
     def _quit(self) -> None:
         self._closing = True

@@ -25,7 +25,6 @@ class RulesWindow(QDialog):
         self._game.setAccessibleName(self.tr("Game"))
         for each in games():
             self._game.addItem(each.title, each.name)
-        self._game.setVisible(self._game.count() > 1)
         close = button(self.tr("Close"))
         foot = QHBoxLayout()
         foot.addWidget(self._game)
@@ -34,6 +33,7 @@ class RulesWindow(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self._tabs, 1)
         layout.addLayout(foot)
+        self._game.setVisible(self._game.count() > 1)
         self.resize(px(940), px(660))
         self._game.setCurrentIndex(self._game.findData(game))
         self._fill()

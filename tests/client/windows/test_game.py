@@ -18,6 +18,7 @@ from client.windows.game import GamePage
 from client.windows.guide import TAIL
 from client.windows.lobby import LobbyPage
 from client.windows.main import MainWindow
+from core.games.bots import RandomBot
 from core.games.registry import GAMES
 from core.games.wyatt_earp.bot import SensibleBot
 from core.ids import Seat
@@ -350,6 +351,14 @@ def test_the_guide_speaks_when_it_is_of_use_and_can_be_skipped(
     assert settings.guided
     bridge.table_changed.emit(drawn, ())
     assert page.guide is None
+
+
+def test_a_game_that_has_no_guide_gets_none_though_one_was_asked_for(window: MainWindow, bridge: Any, press: Any) -> None:
+    press(window, "First hand with a guide")  # refused, say, because a seat at a table was just given
+    deputy = GAMES["the-deputy"]
+    moment = next(iter(walk(deputy, 2, deputy.option(), [RandomBot(deputy)] * 2, 5)))
+    bridge.table_changed.emit(Snapshot(deputy.name, "cd" * 8, Seat(0), NAMES, moment.state, dict(moment.table.known(Seat(0)))), ())
+    assert window.page.snapshot.game == deputy.name and window.page.guide is None
 
 
 def test_a_whole_guided_hand_needs_few_bubbles_and_ends_by_itself(window: MainWindow, bridge: Any, press: Any, settings: Settings) -> None:

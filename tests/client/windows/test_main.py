@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
 
 from client import theme
 from client.games.wyatt_earp import WyattEarpEntry
@@ -266,3 +266,36 @@ def test_the_lobby_closes_without_a_question(window: MainWindow) -> None:
     event = QCloseEvent()
     window.closeEvent(event)
     assert event.isAccepted()
+
+
+class Shown(QObject):
+    """What was shown as a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.windows: list[QWidget] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.windows.append(watched)
+        return False
+
+
+def test_no_part_of_a_page_or_dialog_flashes_up_as_a_window_of_its_own(
+    qtbot: Any, bridge: Any, settings: Settings, themed: None, qapp: QApplication, press: Any
+) -> None:
+    shown = Shown()
+    qapp.installEventFilter(shown)
+    window = MainWindow(bridge, settings)
+    qtbot.addWidget(window)
+    window.show()
+    assert isinstance(window.page, LobbyPage)
+    bridge.rows_changed.emit(ROWS)
+    press(window, "Open a table …")
+    press(window, "Rules")
+    press(window, "Settings")
+    bridge.lobby_changed.emit(lobby_view(2, 1))
+    assert isinstance(window.page, RoomPage)
+    qapp.removeEventFilter(shown)
+    assert [type(each) for each in shown.windows if not isinstance(each, QDialog)] == [MainWindow]
+    assert len(shown.windows) == 4
