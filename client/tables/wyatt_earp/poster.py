@@ -14,8 +14,8 @@ from client.tables.wyatt_earp.look import art, dollars
 from client.tables.zone import Zone
 from client.theme import LIGHT
 
-GAP = 3
-"""Between a name and its points, in pixels."""
+GAP = 0.28
+"""Between a name and its points, by the height of the letters."""
 SHAPE = 150 / 200
 """Width of a poster by its height."""
 
@@ -52,7 +52,7 @@ class PosterButton(TableButton):
         first, number = self._leader.split(" ")[0], self._points.split(" ")[0]
         tries = ((self._leader, self._points), (first, self._points), (first, number))
         for name, points in tries:
-            left = room - GAP - QFontMetricsF(font).horizontalAdvance(points)
+            left = room - GAP * font.pixelSize() - QFontMetricsF(font).horizontalAdvance(points)
             if QFontMetricsF(least).horizontalAdvance(name) <= left:
                 return name, points
         return tries[-1]
@@ -83,11 +83,12 @@ class PosterButton(TableButton):
             font = letters(1, bold=view.captured)
             font.setPixelSize(max(9, round(line * 0.74)))
             ink = colour("paper_ink" if view.captured else "table_ink")
-            room = plate.adjusted(3, 0, -3, 0)
+            side = max(3.0, 0.12 * line)
+            room = plate.adjusted(side, 0, -side, 0)
             smallest = max(9, font.pixelSize() * 3 // 4)
             name, points = self.tag(font, smallest, room.width())
             write(painter, room, points, font, ink, align=Qt.AlignmentFlag.AlignRight)
-            room.setRight(room.right() - QFontMetricsF(font).horizontalAdvance(points) - GAP)
+            room.setRight(room.right() - QFontMetricsF(font).horizontalAdvance(points) - GAP * font.pixelSize())
             write(painter, room, name, font, ink, smallest=smallest, align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 4)
         painter.end()
