@@ -13,6 +13,7 @@ from client.tables.the_deputy.look import art
 from client.tables.the_deputy.spot import ring
 
 MARGIN = 9
+"""Around the dial, for its ring, in pixels; more around a large one."""
 ROUNDS = 3
 """Whole turns of a spin."""
 
@@ -27,6 +28,7 @@ class DialButton(TableButton):
         self.view: DialView | None = None
         self.angle = 0.0
         """Of the pointer, in degrees clockwise from the top."""
+        self._margin = MARGIN
         self._start = 0.0
         self._end = 0.0
 
@@ -61,7 +63,8 @@ class DialButton(TableButton):
 
     def place(self, centre: QPointF, radius: float) -> None:
         """Lie around this point of the parent."""
-        side = round(2 * radius) + 2 * MARGIN
+        self._margin = max(MARGIN, round(radius * 0.1))
+        side = round(2 * radius) + 2 * self._margin
         self.setGeometry(round(centre.x() - side / 2), round(centre.y() - side / 2), side, side)
         self.setMask(QRegion(self.rect(), QRegion.RegionType.Ellipse))
 
@@ -71,7 +74,7 @@ class DialButton(TableButton):
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        disc = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        disc = QRectF(self.rect()).adjusted(self._margin, self._margin, -self._margin, -self._margin)
         size, ratio = QSize(round(disc.width()), round(disc.height())), self.devicePixelRatioF()
         painter.drawPixmap(disc.topLeft(), pixmap(art("dial"), size, ratio))
         painter.save()
@@ -81,11 +84,12 @@ class DialButton(TableButton):
         painter.restore()
         if view.choice is not None:
             painter.setBrush(Qt.BrushStyle.NoBrush)
+            wide = self._margin * 0.78
             lit = disc.adjusted(-2, -2, 2, 2)
-            painter.setPen(QPen(colour("paper_ink"), 11))
+            painter.setPen(QPen(colour("paper_ink"), wide + 4))
             painter.drawEllipse(lit)
             accent = colour("table_accent")
-            painter.setPen(QPen(accent.lighter(118) if self.underMouse() else accent, 7))
+            painter.setPen(QPen(accent.lighter(118) if self.underMouse() else accent, wide))
             painter.drawEllipse(lit)
         ring(painter, disc.adjusted(6, 6, -6, -6), self.reached())
         painter.end()

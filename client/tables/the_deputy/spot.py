@@ -70,8 +70,9 @@ class SpotButton(TableButton):
 def ring(painter: QPainter, disc: QRectF, reached: bool) -> None:
     """The frame of the keyboard around a disc."""
     if reached:
+        wide = min(4.0, max(2.5, disc.width() * 0.05))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(Qt.GlobalColor.black, 4.5))
+        painter.setPen(QPen(Qt.GlobalColor.black, wide + 2))
         painter.drawEllipse(disc.adjusted(-1.5, -1.5, 1.5, 1.5))
-        painter.setPen(QPen(Qt.GlobalColor.white, 2.5))
+        painter.setPen(QPen(Qt.GlobalColor.white, wide))
         painter.drawEllipse(disc.adjusted(-1.5, -1.5, 1.5, 1.5))
