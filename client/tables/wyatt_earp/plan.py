@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from client.tables.box import Box
+from client.tables.look import DESIGN_HEIGHT, DESIGN_WIDTH
 
 GAP = 6
+"""Between two parts of a table as large as designed, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,27 +28,28 @@ class Plan:
 
 def plan(width: int, height: int, opponents: int) -> Plan:
     """Opponents above, posters and stock in the middle, my territory and hand below, the prompt at my right."""
-    inner = width - 2 * GAP
-    usable = height - 5 * GAP
+    gap = max(GAP, round(GAP * min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)))
+    inner = width - 2 * gap
+    usable = height - 5 * gap
     above = round(usable * 0.235)
     middle = round(usable * 0.285)
     mine = round(usable * 0.21)
     hand = usable - above - middle - mine
-    each = (inner - (opponents - 1) * GAP) // max(1, opponents)
-    places = tuple([Box(GAP + number * (each + GAP), GAP, each, above) for number in range(opponents)])
-    top = 2 * GAP + above
+    each = (inner - (opponents - 1) * gap) // max(1, opponents)
+    places = tuple([Box(gap + number * (each + gap), gap, each, above) for number in range(opponents)])
+    top = 2 * gap + above
     stock = min(round(inner * 0.3), round(middle * 2.3))
-    posters = inner - stock - GAP
-    below = top + middle + GAP
+    posters = inner - stock - gap
+    below = top + middle + gap
     prompt = max(min(250, inner // 2), min(round(inner * 0.31), round((mine + hand) * 1.6)))
-    left = inner - prompt - GAP
+    left = inner - prompt - gap
     return Plan(
         opponents=places,
-        posters=Box(GAP, top, posters, middle),
-        stock=Box(GAP + posters + GAP, top, stock, middle),
-        mine=Box(GAP, below, left, mine),
-        hand=Box(GAP, below + mine + GAP, left, hand),
-        prompt=Box(GAP + left + GAP, below, prompt, mine + GAP + hand),
-        tray=Box(GAP, top, inner, middle),
-        large_tray=Box(GAP, GAP, inner, above + GAP + middle),
+        posters=Box(gap, top, posters, middle),
+        stock=Box(gap + posters + gap, top, stock, middle),
+        mine=Box(gap, below, left, mine),
+        hand=Box(gap, below + mine + gap, left, hand),
+        prompt=Box(gap + left + gap, below, prompt, mine + gap + hand),
+        tray=Box(gap, top, inner, middle),
+        large_tray=Box(gap, gap, inner, above + gap + middle),
     )
