@@ -62,9 +62,9 @@ class Posse(Translated):
         if len(lobby.sitters) + len(self.coming) >= lobby.seats:
             self._tell(self.tr("All seats at this table are taken."))
             return
-        taken = {sitter.name for sitter in lobby.sitters}.union(self.coming)
+        taken = {name.casefold() for name in (*(sitter.name for sitter in lobby.sitters), *self.coming)}
         names = [clean_name(self.tr("{name} (bot)").format(name=name)) for name in BOT_NAMES]
-        free = [name for name in names if name not in taken] or names
+        free = [name for name in names if name.casefold() not in taken] or names
         name = free[self._below(len(free))]
         self.coming.append(name)
         self._spawn(self._accompany(kind, name, address))

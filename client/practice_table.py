@@ -78,7 +78,8 @@ class PracticeTable(Translated):
             async with Practice(profile, self._heard, workers=worker_count()) as practice:
                 self._practice = practice
                 practice.open_table(clean_name(self.tr("Practice")), game, options, seats)
-                for name in BOT_NAMES[: seats - 1]:
+                own = profile.name.casefold()
+                for name in [name for name in BOT_NAMES if name.casefold() != own][: seats - 1]:
                     companion = Companion(kind, self._pace, self._below)
                     chair = practice.join(name, companion.heard)
                     companion.hold(chair, self._held)

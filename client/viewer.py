@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable, Collection
 from typing import Any, assert_never
 
+from client.presenters.names import Names
 from client.presenters.reasons import Reasons
 from client.presenters.translated import Translate, Translated
 from client.snapshot import Awaited, Proven, Snapshot, Tally
@@ -49,7 +50,7 @@ class Viewer(Translated):
         self._show = show
         self._evening = evening
         self._wearers = wearers
-        self._names = tuple(place.name for place in began.charter.places)
+        self._names = Names(translate).told_apart(place.name for place in began.charter.places)
         self._notes: list[Any] = []
         self._told = -1
         self._awaited = Awaited()

@@ -36,10 +36,13 @@ def clean_name(text: str) -> str:
     return name
 
 
-def told_apart(names: Iterable[str]) -> tuple[str, ...]:
-    """The names of seats, in seat order, such that no two are equal: with the seat, counted from 1, where one alone does not say who."""
+def told_apart(names: Iterable[str], seated: str = "{name} (seat {number})") -> tuple[str, ...]:
+    """The names of seats, in seat order, such that no two are equal: with the seat, counted from 1, where one alone does not say who.
+
+    ``seated``: how a name with its seat is written; in another language, say.
+    """
     given = tuple(names)
-    numbered = tuple(f"{name} (seat {number})" for number, name in enumerate(given, 1))
+    numbered = tuple(seated.format(name=name, number=number) for number, name in enumerate(given, 1))
     often = Counter(given)
     told = tuple(name if often[name] == 1 else seat for name, seat in zip(given, numbered, strict=True))
     return told if len(set(told)) == len(told) else numbered  # somebody is called as another is told

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from client.presenters.names import Names
 from client.presenters.reasons import Reasons
 from client.presenters.translated import Translate, Translated, english
 from net.discovery.roster import Row
@@ -57,6 +58,7 @@ class LobbyPresenter(Translated):
     def __init__(self, translate: Translate = english) -> None:
         super().__init__(translate)
         self._reasons = Reasons(translate)
+        self._names = Names(translate)
 
     def view(
         self,
@@ -75,10 +77,11 @@ class LobbyPresenter(Translated):
         view = lobby.view
         if view is None:
             return None
+        names = self._names.told_apart(sitter.name for sitter in view.sitters)
         sitters = tuple(
             SitterView(
                 key=sitter.key.hex(),
-                name=sitter.name,
+                name=name,
                 ready=lobby.agreed if sitter.key == me else sitter.ready,
                 is_me=sitter.key == me,
                 is_bot=sitter.key in bots,
@@ -86,7 +89,7 @@ class LobbyPresenter(Translated):
                 muted=sitter.key in muted,
                 honoured=sitter.key in wearers,
             )
-            for place, sitter in enumerate(view.sitters)
+            for place, (sitter, name) in enumerate(zip(view.sitters, names, strict=True))
         )
         opened = isinstance(lobby, Opener)
         here = lobby.phase.value == "open"

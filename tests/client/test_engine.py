@@ -267,6 +267,17 @@ def test_practice_is_one_command_and_the_choice_is_mine(live):
     assert [event.view for event in one.all(events.LobbyChanged)] == [], "there is nothing to agree to in practice"
 
 
+def test_no_bot_goes_by_the_name_of_the_person(live):
+    async def play(one: Life) -> None:
+        one.engine.set_name("annie")
+        await one.until(lambda: one.all(events.Started)[-1].name == "annie")
+        one.engine.start_practice(GAME, 4, OPTIONS, "sensible")
+        await one.my_turn()
+
+    (one,) = live(play)
+    assert len({name.casefold() for name in one.shown.names}) == 4
+
+
 @pytest.mark.parametrize(("drawn", "seconds"), [(0, 0.6), (1900, 2.5)])
 def test_a_choice_that_is_none_is_given_after_a_human_time(live, monkeypatch, drawn, seconds):
     waited: list[float] = []

@@ -47,11 +47,11 @@ class Match:
 class View:
     """A viewer of such a match, and what it showed."""
 
-    def __init__(self) -> None:
+    def __init__(self, *names: str) -> None:
         self.match = Match()
         self.wearers: tuple[bytes, ...] = ()
         self.shown: list[tuple[Snapshot, tuple[Any, ...]]] = []
-        places = (SimpleNamespace(name="Anna", key=b"a"), SimpleNamespace(name="Burt", key=b"b"))
+        places = tuple(SimpleNamespace(name=name, key=name[0].lower().encode()) for name in names or ("Anna", "Burt"))
         began = SimpleNamespace(charter=SimpleNamespace(game="g", places=places), table=b"\1" * 32, seat=Seat(0))
         session = SimpleNamespace(match=self.match)
         show, evening = lambda *shown: self.shown.append(shown), lambda: ()
@@ -72,10 +72,10 @@ class View:
 
 
 @pytest.fixture
-def seen() -> Callable[[Callable[[View], Any]], View]:
-    def run(play: Callable[[View], Any]) -> View:
+def seen() -> Callable[..., View]:
+    def run(play: Callable[[View], Any], *names: str) -> View:
         async def go() -> View:
-            view = View()
+            view = View(*names)
             found = play(view)
             if found is not None:
                 await found
@@ -92,6 +92,11 @@ def test_a_game_is_shown_as_soon_as_it_begins(seen):
     ((snapshot, notes),) = found.shown
     assert (snapshot.game, snapshot.table, snapshot.names, snapshot.practice) == ("g", "01" * 8, ("Anna", "Burt"), True)
     assert notes == () and snapshot.legal == () and snapshot.proven.kinds == {"bad-shuffle": 3}
+
+
+def test_players_of_one_name_are_told_apart_by_their_seat(seen):
+    found = seen(lambda view: None, "Jo", "Jo", "Zoë")
+    assert found.last.names == ("Jo (seat 1)", "Jo (seat 2)", "Zoë")
 
 
 def test_notes_wait_for_the_news_of_all_that_has_been_applied(seen):

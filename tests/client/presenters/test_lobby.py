@@ -41,6 +41,13 @@ def test_everybody_is_shown_as_what_it_is() -> None:
     assert (view.table, view.seats, view.carry_on, view.options, view.notice) == ("Saloon", 4, True, "options", "It failed.")
 
 
+def test_those_of_one_name_are_told_apart_by_their_seat() -> None:
+    same = (sitter(ANNA, "Jo"), sitter(BOT, "Zoë"), sitter(ME, "Jo"))
+    assert [each.name for each in shown(lobby(sitters=same)).sitters] == ["Jo (seat 1)", "Zoë", "Jo (seat 3)"]
+    german = LobbyPresenter(lambda _, text: text.replace("seat", "Platz"))
+    assert german.view(lobby(sitters=same), "", ME, (), (), (), "").sitters[0].name == "Jo (Platz 1)"  # type: ignore[union-attr]
+
+
 def test_whether_i_am_ready_is_what_i_said_and_not_what_the_opener_says() -> None:
     view = shown(lobby(agreed=True))
     assert view.agreed and not view.may_agree and [each.ready for each in view.sitters] == [True, True, False]
