@@ -16,6 +16,8 @@ from client.theme import current
 
 LINES = 16
 """So many lines of letters the panel has room for, at least."""
+EDGE = 6
+"""Between the panel's frame and what is in it, in pixels with letters of designed height."""
 SCROLL = 14
 """Width kept for a scroll bar, in pixels."""
 ALARM = QColor("#ff7a5c")
@@ -226,21 +228,26 @@ class Prompt(QWidget):
         self.choices.show_choices(shown, hint, scale, asked is not None and asked.kind in self.leads)
         self.arrange()
 
+    def _edge(self) -> int:
+        """Between the frame and what is in it, in pixels."""
+        return round(EDGE * max(1.0, self._scale))
+
     def arrange(self) -> None:
         """Status above, what it means below, then the choices; they scroll if there is no room for all."""
         line = letters(self._scale).pixelSize()
-        status = round(line * (1.25 * self.status.lines(self.width() - 28) + 0.4)) if self.height() > 150 else round(line * 2)
-        self.status.setGeometry(6, 6, self.width() - 12, status)
-        top = status + 10
-        self._explain_top = status + 8
-        wide = self.width() - 12
+        edge = self._edge()
+        wide = self.width() - 2 * edge
+        status = round(line * (1.25 * self.status.lines(wide - 16) + 0.4)) if self.height() > 150 else round(line * 2)
+        self.status.setGeometry(edge, edge, wide, status)
+        top = status + edge + 4
+        self._explain_top = status + edge + 2
         self.choices.resize(wide, 10)
         needed = self.choices.arrange()
-        room = self.height() - top - 6 - needed
+        room = self.height() - top - edge - needed
         if self._explain and room >= line * 1.6:
             top += min(room, round(line * 4.2))
         self._explain_bottom = top - 2
-        self._scroll.setGeometry(6, top, wide, max(20, self.height() - top - 6))
+        self._scroll.setGeometry(edge, top, wide, max(20, self.height() - top - edge))
         if needed > self._scroll.height():
             wide -= SCROLL
             self.choices.resize(wide, 10)
@@ -266,7 +273,8 @@ class Prompt(QWidget):
         room = self._explain_bottom - self._explain_top
         if self._explain and room > 12:
             font = letters(self._scale * 0.95)
-            spot = QRectF(9, self._explain_top, self.width() - 18, room)
+            side = self._edge() + 3
+            spot = QRectF(side, self._explain_top, self.width() - 2 * side, room)
             write(
                 painter,
                 spot,
