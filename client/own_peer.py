@@ -1,7 +1,11 @@
-"""This person's own peer: made anew whenever the name has changed, and what is wanted before it is there waits for it."""
+"""This person's own peer: made anew whenever the name has changed, and what is wanted before it is there waits for it.
+
+It listens where it did the last time if it can: an address that was told to somebody, or that a friend's window remembers, stays true.
+"""
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from client import events
 from client.events import Event
@@ -10,12 +14,14 @@ from core.errors import TinStarError
 from net.discovery.address import Address
 from net.discovery.errors import DiscoveryError
 from net.discovery.interfaces import own_interfaces
-from net.link.profile import Profile
+from net.link.profile import Profile, ProfileError
 from net.runtime import News, Peer
 from net.text import clean_name
 from net.workers import worker_count
 
 LOOPBACK = "127.0.0.1"
+PORT_FILE = "port"
+"""In the profile: where its peer listened last, as a decimal number."""
 
 
 class OwnPeer:
@@ -48,7 +54,7 @@ class OwnPeer:
         """Have a peer of this profile until ``stop``."""
         while not self._ended:
             self._restart.clear()
-            peer = Peer(profile, self._heard, interface=self._interface, workers=worker_count())
+            peer = Peer(profile, self._heard, interface=self._interface, workers=worker_count(), port=_last_port(profile))
             try:
                 await peer.__aenter__()
             except TinStarError as error:
@@ -59,6 +65,8 @@ class OwnPeer:
             try:
                 self._listen()
                 self.peer = peer
+                with suppress(ProfileError):  # a port is not worth an error
+                    profile.keep(PORT_FILE, str(peer.port).encode())
                 self._started(profile, self.address, peer.discovery_trouble or "")
                 self._do_what_waits()
                 await self._restart.wait()
@@ -127,3 +135,13 @@ class OwnPeer:
             return own_interfaces(None)[0].address
         except DiscoveryError:
             return LOOPBACK
+
+
+def _last_port(profile: Profile) -> int:
+    """Where the peer of this profile listened last; 0 if that is not known."""
+    try:
+        text = profile.kept(PORT_FILE, 6) or b""
+    except ProfileError:
+        return 0
+    port = int(text) if text.isdigit() else 0
+    return port if port <= 65535 else 0

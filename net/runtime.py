@@ -78,7 +78,8 @@ class Peer:
     """One peer, running between ``async with`` and its end. ``told(news)`` is called in the event loop for all that happens.
 
     ``interface``: the one address that everything is restricted to, None for all. ``workers``: how many threads check proofs, once there
-    is a game. ``discover``: announce and look for others by mDNS. Raises TinStarError on entering if the network does not let it listen.
+    is a game. ``discover``: announce and look for others by mDNS. ``port``: where it listens if that is free, 0 for anywhere. Raises
+    TinStarError on entering if the network does not let it listen.
     """
 
     def __init__(
@@ -89,8 +90,11 @@ class Peer:
         interface: str | None = None,
         workers: int = 1,
         discover: bool = True,
+        port: int = 0,
     ) -> None:
         self._profile = profile
+        self.port = port
+        """Where it listens; before it is entered, where it would like to."""
         self.name = profile.name
         """What this peer is called, whatever the profile is renamed to meanwhile."""
         self._told = told
@@ -116,7 +120,7 @@ class Peer:
 
     async def __aenter__(self) -> Self:
         self._loop = asyncio.get_running_loop()
-        self.port = self._switchboard.bind()
+        self.port = self._switchboard.bind(self.port)
         owner = asyncio.current_task()
         assert owner is not None
         self._owner = owner

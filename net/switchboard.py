@@ -61,11 +61,11 @@ class Switchboard:
         self._listeners: list[socket.socket] = []
         self._servers: list[asyncio.Server] = []
 
-    def bind(self) -> int:
-        """Take a port; calls are answered from ``open`` on. Raises TinStarError."""
+    def bind(self, wanted: int = 0) -> int:
+        """Take a port, the wanted one if it is free; calls are answered from ``open`` on. Raises TinStarError."""
         self._loop = asyncio.get_running_loop()
         try:
-            self._listeners = listening_sockets(self._interface)
+            self._listeners = listening_sockets(self._interface, wanted)
         except OSError as error:
             where = self._interface or "any address"
             # Its own text has Python's words in it.
@@ -213,18 +213,33 @@ class Switchboard:
             self._unlinked(wire.peer.key)
 
 
-def listening_sockets(interface: str | None) -> list[socket.socket]:
-    """Sockets that listen on one port of this address (None: of all addresses, IPv4 and IPv6). Raises OSError."""
-    if interface is not None:
-        return [_bound(socket.AF_INET6 if ":" in interface else socket.AF_INET, interface, 0)]
+def listening_sockets(interface: str | None, wanted: int = 0) -> list[socket.socket]:
+    """Sockets that listen on one port of this address (None: of all addresses, IPv4 and IPv6), the wanted one if it is free.
+
+    Raises OSError.
+    """
+    if wanted:
+        with suppress(OSError):
+            return _listening(interface, wanted)
     while True:
-        first = _bound(socket.AF_INET, "0.0.0.0", 0)
         try:
-            return [first, _bound(socket.AF_INET6, "::", first.getsockname()[1])]
+            return _listening(interface, 0)
         except OSError as error:
-            if error.errno != errno.EADDRINUSE:  # there is no IPv6 here
-                return [first]
-            first.close()
+            if interface is not None or error.errno != errno.EADDRINUSE:  # else IPv6 has not the port free that IPv4 had
+                raise
+
+
+def _listening(interface: str | None, port: int) -> list[socket.socket]:
+    if interface is not None:
+        return [_bound(socket.AF_INET6 if ":" in interface else socket.AF_INET, interface, port)]
+    first = _bound(socket.AF_INET, "0.0.0.0", port)
+    try:
+        return [first, _bound(socket.AF_INET6, "::", first.getsockname()[1])]
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:  # there is no IPv6 here
+            return [first]
+        first.close()
+        raise
 
 
 def _bound(family: socket.AddressFamily, host: str, port: int) -> socket.socket:

@@ -1,6 +1,7 @@
 """The network of a window without its window: commands in, events out, on the loopback and without mDNS."""
 
 import asyncio
+import socket
 import stat
 import tempfile
 import threading
@@ -177,6 +178,30 @@ def test_another_name_takes_a_new_peer(live, tmp_path):
     (one,) = live(play)
     assert [event.name for event in one.all(events.Started)][1:] == ["Calamity Jane"]
     assert (tmp_path / "profile-0" / "name").read_text() == "Calamity Jane"
+
+
+def test_the_own_address_stays_the_same_through_a_new_name_and_a_new_start(live):
+    async def play(one: Life) -> None:
+        one.engine.set_name(one.all(events.Started)[0].name + " Jane")
+        await one.until(lambda: len(one.all(events.Started)) == 2)
+
+    (one,), (again,) = live(play), live(play)
+    assert len({event.address for life in (one, again) for event in life.all(events.Started)}) == 1
+
+
+@pytest.mark.parametrize("kept", [None, b"", b"70000", b"-5", b"8" * 200, "²".encode()])
+def test_where_the_last_port_is_taken_or_not_to_be_read_another_one_serves(live, tmp_path, kept):
+    (tmp_path / "profile-0").mkdir()
+
+    async def play(one: Life) -> None:
+        pass
+
+    with socket.create_server((LOOPBACK, 0)) as other:
+        taken = other.getsockname()[1]
+        (tmp_path / "profile-0" / "port").write_bytes(str(taken).encode() if kept is None else kept)
+        (one,) = live(play)
+    port = int(one.address.rpartition(":")[2])
+    assert port != taken and (tmp_path / "profile-0" / "port").read_text() == str(port)
 
 
 def test_at_a_table_the_new_name_comes_with_leaving(live):
