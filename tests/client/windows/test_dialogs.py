@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QScrollArea
 
 from client import assets, theme
 from client.settings import Settings
@@ -13,6 +13,7 @@ from client.windows.appearance import Appearance, language
 from client.windows.games import game, games
 from client.windows.main import MainWindow
 from client.windows.rules import RulesWindow
+from client.windows.settings import SettingsDialog
 
 CARDS = [(each.name, slug) for each in games() for slug in each.sections]
 
@@ -160,3 +161,20 @@ def test_the_rules_stay_at_their_place_in_another_language(window: MainWindow, s
     qapp.processEvents()
     assert window.dialogs["rules"] is not before
     assert "7.6" in window.dialogs["rules"].at
+
+
+@pytest.mark.parametrize("code", sorted(assets.LANGUAGES))
+@pytest.mark.parametrize("size", [100, 150])
+def test_every_setting_is_as_wide_as_the_dialog(
+    qtbot: Any, qapp: QApplication, settings: Settings, themed: None, code: str, size: int
+) -> None:
+    settings.language, settings.text_size = code, size
+    Appearance(qapp, settings)
+    dialog = SettingsDialog(settings)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qapp.processEvents()
+    area = dialog.findChild(QScrollArea)
+    assert area is not None and area.horizontalScrollBar().maximum() == 0
+    assert dialog.width() <= 1024 - 40
+    settings.language, settings.text_size = "en", 100

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
+from client import theme
 from client.games.wyatt_earp import WyattEarpEntry
 from client.shots.windows import lobby_view
 from client.windows.badge import Badge
@@ -163,3 +164,24 @@ def test_who_wears_the_honour_of_the_game_has_a_star_and_it_is_said(room: RoomPa
     assert "Not ready yet · Deputy Marshal" in texts(room)
     (seat,) = [each for each in room.findChildren(SeatFrame) if each.isAncestorOf(badge)]
     assert seat.accessibleName() == "Anna, Deputy Marshal, Not ready yet"
+
+
+@pytest.mark.parametrize(("factor", "above"), [(1.0, False), (1.25, False), (1.5, True), (2.0, True)])
+def test_what_is_waited_for_stands_above_the_buttons_where_there_is_little_room_between_them(
+    qtbot: Any, qapp: QApplication, themed: None, factor: float, above: bool
+) -> None:
+    theme.apply(qapp, replace(theme.LIGHT, factor=factor))
+    page = RoomPage()
+    qtbot.addWidget(page)
+    page.show_view(lobby_view(4, 2))
+    page.resize(1024, 600)
+    page.show()
+    qapp.processEvents()
+    waiting = next(label for label in page.findChildren(QLabel) if label.text().startswith("Waiting for"))
+    ready = named(page, "I am ready – take it back")
+    assert (waiting.geometry().bottom() < ready.geometry().top()) == above
+    page.resize(2400, 600)
+    qapp.processEvents()
+    assert waiting.geometry().bottom() > ready.geometry().top()
+    assert waiting.geometry().right() < ready.geometry().left()
+    theme.apply(qapp, theme.LIGHT)
