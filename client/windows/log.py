@@ -20,6 +20,10 @@ class LogView(QTextEdit):
         self.setMinimumHeight(theme.current().px(60))
         self.document().setMaximumBlockCount(MOST_LINES)
         self.document().setUndoRedoEnabled(False)
+        self._follows = True
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._follow)
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -29,8 +33,6 @@ class LogView(QTextEdit):
 
     def add(self, line: str) -> None:
         """One more line."""
-        bar = self.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 4
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         spaced = QTextBlockFormat()
@@ -40,5 +42,13 @@ class LogView(QTextEdit):
         else:
             cursor.insertBlock(spaced)
         cursor.insertText(line)
-        if at_end:
+
+    def _scrolled(self, value: int) -> None:
+        """Follow from now on who has come to the end."""
+        self._follows = value >= self.verticalScrollBar().maximum() - 4
+
+    def _follow(self) -> None:
+        """There are more lines, or they have got another place."""
+        if self._follows:
+            bar = self.verticalScrollBar()
             bar.setValue(bar.maximum())
