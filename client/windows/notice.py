@@ -1,13 +1,14 @@
 """The line at the top of the window in which one sentence at a time is told; it goes when it is put away or replaced.
 
-It floats above the page: nothing below moves when it comes or goes, so that no click goes astray. A short one fits between name and buttons
-of the page's first row; a longer one lies below that row, whose buttons stay in reach.
+It floats above the page: nothing below moves when it comes or goes, so that no click goes astray. One that fits between the words and
+buttons of the page's first row lies there; a longer one lies below that row, whose buttons stay in reach.
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QWidget
 
 from client import theme
 from client.windows.plain import Plain, button, plain_button
@@ -19,7 +20,7 @@ class Notice(QFrame):
     acted = Signal()
 
     def __init__(self, parent: QWidget, header: Callable[[], int]) -> None:
-        """``header``: how low the first row of the page reaches, in pixels from the upper edge."""
+        """``header``: how low the first row of the page reaches, in pixels from the upper edge of ``parent``."""
         super().__init__(parent)
         self._page = parent
         self._header = header
@@ -67,9 +68,24 @@ class Notice(QFrame):
         width = max(min(in_one_line, self._page.width() * 2 // 3), self.minimumSizeHint().width())
         height = max(self.heightForWidth(width), self.minimumSizeHint().height())
         edge = theme.current().px(4)
-        short = in_one_line <= self._page.width() // 3 and edge + height <= self._header()
-        self.setGeometry((self._page.width() - width) // 2, edge if short else self._header() + edge, width, height)
+        left, right = self._free(self._header())
+        short = in_one_line <= min(width, right - left - 2 * edge) and edge + height <= self._header()
+        middle = self._page.width() // 2
+        if short:
+            middle = min(max(middle, left + edge + width // 2), right - edge - width // 2)
+        self.setGeometry(middle - width // 2, edge if short else self._header() + edge, width, height)
         self.raise_()
+
+    def _free(self, bottom: int) -> tuple[int, int]:
+        """From where to where most is free above this height, beside words and buttons."""
+        taken = [(0, 0), (self._page.width(), self._page.width())]
+        for each in self._page.findChildren(QWidget):
+            if isinstance(each, (QAbstractButton, QLabel)) and each.isVisible() and not self.isAncestorOf(each):
+                corner = each.mapTo(self._page, QPoint(0, 0))
+                if corner.y() + each.height() // 2 < bottom:
+                    taken.append((corner.x(), corner.x() + min(each.width(), each.sizeHint().width())))
+        taken.sort()
+        return max([(one[1], other[0]) for one, other in pairwise(taken)], key=lambda room: room[1] - room[0])
 
     def _do(self) -> None:
         self.hide()
