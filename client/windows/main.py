@@ -62,9 +62,9 @@ class MainWindow(QMainWindow):
         centre.setLayout(layout)
         self.setCentralWidget(centre)
         if not self.restoreGeometry(settings.geometry("main")):
-            screen = self.screen().availableSize()
             px = theme.current().px
-            self.resize(min(px(1280), screen.width()), min(px(800), screen.height()))
+            self.resize(px(1280), px(800))
+            fit_to_screen(self)
         settings.changed.connect(self._setting_changed)
         bridge.started.connect(self._started)
         bridge.rows_changed.connect(self._show_rows)

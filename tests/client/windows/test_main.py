@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
 
@@ -144,6 +144,25 @@ def test_no_dialog_is_larger_than_the_screen(window: MainWindow, settings: Setti
     (again,) = window.dialogs.values()
     assert again is not dialog
     assert room.contains(again.geometry()), "Made anew at a place where it no longer fits."
+
+
+def test_the_first_window_leaves_room_for_its_frame_on_a_small_screen(
+    qtbot: Any, bridge: Any, settings: Settings, themed: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = QRect(0, 27, 1280, 773)
+
+    class Small:
+        def availableGeometry(self) -> QRect:
+            return room
+
+        def availableSize(self) -> QSize:
+            return room.size()
+
+    monkeypatch.setattr(MainWindow, "screen", lambda window: Small())
+    window = MainWindow(bridge, settings)
+    qtbot.addWidget(window)
+    assert window.height() <= room.height() - 30 and window.width() <= room.width() - 10
+    assert window.height() >= 700
 
 
 def test_a_table_is_joined_by_its_button(window: MainWindow, bridge: Any, press: Any) -> None:
