@@ -65,6 +65,7 @@ class Reader(QObject):
         held = QApplication.focusWidget()
         inside = held is None or table.isAncestorOf(held)
         leaf = self.leaf = self._fitting(self._pages[0])
+        leaf.setObjectName("leaf")
         leaf.closed.connect(self.put_away)
         wide, high = self._room(leaf)
         high = min(high, leaf.needed(wide))

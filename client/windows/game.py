@@ -185,7 +185,9 @@ class GamePage(QWidget):
         """Give hints from now on."""
         self._guide = Guide(self._table, self)
         self._guide.finished.connect(self._guided)
+        self._guide.left.connect(self.leave_wanted)
         self._guide.speaking.connect(self._hold)
+        self._table.reading.connect(self._guide.show_reading)
         if self._table.picture is not None:
             self._guide.show_picture(self._table.picture)
 

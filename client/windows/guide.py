@@ -1,12 +1,16 @@
-"""The guided first hand: a few bubbles on the real table, each at the moment when it is of use. They block nothing and can be skipped."""
+"""The guided first hand: a few bubbles on the real table, each at the moment when it is of use. They block nothing and can be skipped.
+
+A bubble speaks of what this hand and this table really offer. The last comes when the hand was scored, and says how it goes on.
+"""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from client import theme
 from client.windows.plain import Plain, button
@@ -21,17 +25,24 @@ FAR = 150
 """For each pixel between a bubble and what it speaks of it may as well cover so many of something else."""
 WEIGHTS = {"hand": 4, "status": 2}
 """How much worse it is to cover this than anything else."""
+SHERIFF = ("photo-", "shoot-", "ask-", "rob", "hideout", "earp-")
+"""How the keys of choices that play a Sheriff card begin."""
+ROWS = 0.78
+"""How much of a score sheet's height its rows take, about: a bubble stands below them."""
 TAIL = 12
 """Length of a bubble's tail, in pixels at text size 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One bubble: at the widget of this object name, when the picture is such."""
+    """One bubble: at the widget of this object name."""
 
+    name: str
     anchor: str
-    text: str
-    when: Callable[[Any], bool]
+    words: Callable[[Any], str]
+    """What it says of this picture; empty where it would be of no use."""
+    leads: bool = False
+    """It offers to go back to the lobby, instead of to give no more hints."""
 
 
 class Bubble(QWidget):
@@ -39,15 +50,17 @@ class Bubble(QWidget):
 
     got = Signal()
     skipped = Signal()
+    left = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._host = parent
         self._tip = QPoint()
+        self._leads = False
         px = theme.current().px
         self._text = Plain(role="paper")
-        self._got = button(self.tr("Got it"), "primary")
-        self._skip = button(self.tr("No more hints"))
+        self._got = button("", "primary")
+        self._skip = button("")
         row = QHBoxLayout()
         row.addWidget(self._skip)
         row.addStretch(1)
@@ -59,15 +72,21 @@ class Bubble(QWidget):
         layout.addWidget(self._text, 1)
         layout.addLayout(row)
         self._got.clicked.connect(self.got)
-        self._skip.clicked.connect(self.skipped)
+        self._skip.clicked.connect(lambda: (self.left if self._leads else self.skipped).emit())
 
     @property
     def text(self) -> str:
         """What it says."""
         return self._text.text()
 
-    def say(self, text: str, target: QRect, busy: Sequence[QRect] = ()) -> None:
-        """Say this beside the target, covering as little as can be of it and of the other ``busy`` places (in the parent's coordinates)."""
+    def say(self, text: str, target: QRect, busy: Sequence[QRect] = (), leads: bool = False) -> None:
+        """Say this beside the target, covering as little as can be of it and of the other ``busy`` places (in the parent's coordinates).
+
+        ``leads``: it offers two ways on, the game or the lobby.
+        """
+        self._leads = leads
+        self._got.setText(self.tr("Play on") if leads else self.tr("Got it"))
+        self._skip.setText(self.tr("Back to the lobby") if leads else self.tr("No more hints"))
         self._text.setText(text)
         self.setAccessibleName(text)
         self.place(target, busy)
@@ -151,9 +170,13 @@ class Bubble(QWidget):
 
 
 class Guide(QObject):
-    """Teaches to draw, lay, shoot and discard on ``table``, whose zones have object names; ``finished`` when it is over or skipped."""
+    """Teaches to draw, lay, shoot, discard and read the scores on ``table``, whose zones have object names.
+
+    ``finished``: it is over or skipped; ``left``: the player wants to go back to the lobby.
+    """
 
     finished = Signal()
+    left = Signal()
     speaking = Signal(bool)
     """A bubble asks the player to read, or no more."""
 
@@ -164,6 +187,10 @@ class Guide(QObject):
         self._lessons = list(self._all())
         self._now: Lesson | None = None
         self._spoke = False
+        self._reading = False
+        """A leaf of paper lies over the table."""
+        self._scored = False
+        """The hand was scored, and its sheet was laid on the table."""
         self._picture: Any = None
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
@@ -172,6 +199,7 @@ class Guide(QObject):
         self._bubble.hide()
         self._bubble.got.connect(self._next)
         self._bubble.skipped.connect(self._end)
+        self._bubble.left.connect(self._leave)
         host.installEventFilter(self)
 
     @property
@@ -187,15 +215,22 @@ class Guide(QObject):
     def show_picture(self, picture: Any) -> None:
         """The table looks so now: is there something to say?"""
         self._picture = picture
-        if self._now is not None and not self._now.when(picture):
-            self._now = None
-        if self._now is None:
-            self._next()
+        self._look()
+
+    def show_reading(self, reading: bool) -> None:
+        """A leaf lies over the table, or no more."""
+        self._reading = reading
+        self._scored = self._scored or (reading and self._picture is not None and self._picture.sheet is not None)
+        if self._picture is not None:
+            self._look()
 
     def go_on(self) -> None:
         """The player has chosen: what is said now was read, or is of no use any more."""
+        ending = self._now is not None and self._now.leads
         self._now = None
         self._say_so()
+        if ending:
+            self._end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The bubble stays beside what it speaks of."""
@@ -207,15 +242,25 @@ class Guide(QObject):
         if self._now is not None:
             self._bubble.place(self._place(self._now.anchor), self._busy())
 
+    def _look(self) -> None:
+        if self._scored and not self._reading and self._picture.result is not None:
+            self._end()  # the game was over with its first hand
+            return
+        if self._now is not None and not self._now.words(self._picture):
+            self._now = None
+        if self._now is None:
+            self._next()
+
     def _next(self) -> None:
-        """The next lesson that is of use now; what was taught or has become useless is not taught again."""
-        self._now = next((lesson for lesson in self._lessons if lesson.when(self._picture)), None)
+        """The next lesson that is of use now; what was taught or has become useless is not taught again. The last one ends it."""
+        ending = self._now is not None and self._now.leads
+        self._now = None if ending else next((lesson for lesson in self._lessons if lesson.words(self._picture)), None)
         if self._now is not None:
             self._lessons.remove(self._now)
-            self._bubble.say(self._now.text, self._place(self._now.anchor), self._busy())
+            self._bubble.say(self._now.words(self._picture), self._place(self._now.anchor), self._busy(), self._now.leads)
             self._settling.start()
         self._say_so()
-        if self._now is None and not self._lessons:
+        if ending:
             self._end()
 
     def _say_so(self) -> None:
@@ -232,63 +277,122 @@ class Guide(QObject):
         self._say_so()
         self.finished.emit()
 
+    def _leave(self) -> None:
+        self._end()
+        self.left.emit()
+
     def _busy(self) -> tuple[QRect, ...]:
-        """What the player needs to see and to click; around the status line are the choices."""
+        """What the player needs to see and to click; around the status line are the choices. A leaf hides all that: there it is its buttons."""
+        leaf = self._table.findChild(QWidget, "leaf")
+        if self._reading and leaf is not None:
+            return tuple([self._area(each) for each in leaf.findChildren(QAbstractButton) for _ in range(WEIGHTS["hand"])])
         found = [widget for name in ZONES if (widget := self._table.findChild(QWidget, name)) is not None]
         around = [widget.parentWidget() for widget in found if widget.objectName() == "status" and widget.parentWidget() is not self._table]
         weighed = [widget for widget in found for _ in range(WEIGHTS.get(widget.objectName(), 1))]
         return tuple(self._area(widget) for widget in (*weighed, *around) if widget is not None)
 
     def _place(self, anchor: str) -> QRect:
-        return self._area(self._table.findChild(QWidget, anchor) or self._table)
+        area = self._area(self._table.findChild(QWidget, anchor) or self._table)
+        if anchor == "leaf":
+            area.setHeight(round(area.height() * ROWS))
+        return area
 
     def _area(self, widget: QWidget) -> QRect:
         return QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size())
 
     def _all(self) -> tuple[Lesson, ...]:
-        return (
-            Lesson(
-                "posters",
-                self.tr(
-                    "Seven outlaws are wanted. When the hand ends, the money on a poster goes to whoever has done most to catch "
-                    "that outlaw. Who has $25,000 first wins."
-                ),
-                lambda picture: bool(picture.posters) and (not picture.my_turn or _asked(picture, "draw")),
-            ),
-            Lesson(
-                "supply",
-                self.tr(
-                    "Your turn begins with a draw: click the supply for two new cards, or the discard stack for its top card. "
-                    "With the keyboard: Tab and the arrow keys lead there, Space or the letter beside the choice takes it."
-                ),
-                lambda picture: _asked(picture, "draw"),
-            ),
-            Lesson(
-                "hand",
-                self.tr(
-                    "You have a set! Mark cards of one outlaw and lay them together: three open an outlaw, and the more you lay at once, "
-                    "the more money goes on the poster. With the keyboard: Space marks a card, Enter plays what is marked."
-                ),
-                lambda picture: _asked(picture, "play") and _can(picture, "lay-", "photo-"),
-            ),
-            Lesson(
-                "hand",
-                self.tr(
-                    "Cards with a star are Sheriff cards; you may play one each turn. Those with a revolver need a shot: if the next "
-                    "card of the supply is an outlaw, it hits."
-                ),
-                lambda picture: _asked(picture, "play") and _can(picture, "shoot-", "ask-", "own-"),
-            ),
-            Lesson(
-                "stack",
-                self.tr("When you are done, discard one card: mark it and click the discard stack, or press Delete. That ends your turn."),
-                lambda picture: _asked(picture, "play"),
-            ),
-            Lesson(
-                "status",
-                self.tr("Now the others play. This line always says for whom the table waits, and what you can do. F1 opens the rules."),
-                lambda picture: not picture.my_turn and len(self._lessons) < 4,
-            ),
+        """In the order in which they are given if several are of use."""
+        lessons = (
+            Lesson("posters", "posters", self._of_posters),
+            Lesson("draw", "supply", self._of_drawing),
+            Lesson("lay", "hand", self._of_laying),
+            Lesson("sheriff", "hand", self._of_sheriff_cards),
+            Lesson("discard", "stack", self._of_discarding),
+            Lesson("leaders", "posters", self._of_leaders),
+            Lesson("wait", "status", self._of_waiting),
+        )
+        during = tuple([replace(each, words=partial(self._during, each.words)) for each in lessons])
+        return (*during, Lesson("sheet", "leaf", self._of_sheet), Lesson("end", "status", self._of_end, leads=True))
+
+    def _during(self, words: Callable[[Any], str], picture: Any) -> str:
+        """Only while the first hand is played, and the table is to be seen."""
+        return "" if self._reading or self._scored or picture.sheet is not None else words(picture)
+
+    def _of_posters(self, picture: Any) -> str:
+        if not picture.posters or (picture.my_turn and not _asked(picture, "draw")):
+            return ""
+        return self.tr(
+            "Seven outlaws are wanted. When the hand ends, the money on a poster goes to whoever has done most to catch "
+            "that outlaw. Who has $25,000 first wins."
+        )
+
+    def _of_drawing(self, picture: Any) -> str:
+        if not _asked(picture, "draw"):
+            return ""
+        return self.tr(
+            "Your turn begins with a draw: click the supply for two new cards, or the discard stack for its top card. "
+            "With the keyboard: Tab and the arrow keys lead there, Space or the letter beside the choice takes it."
+        )
+
+    def _of_laying(self, picture: Any) -> str:
+        """A set of three that opens an outlaw, or cards that can join an outlaw who is open."""
+        lays = [choice for choice in picture.choices if choice.key.startswith("lay-")] if _asked(picture, "play") else []
+        opened = {poster.colour: poster.opened for poster in picture.posters}
+        names = {poster.colour: poster.name for poster in picture.posters}
+        sets = [choice for choice in lays if not opened[choice.target.number]]
+        if sets:
+            return self.tr(
+                "You have a set of {outlaw}! Mark these cards and lay them together: three open an outlaw, and the more you lay at once, "
+                "the more money goes on the poster. With the keyboard: Space marks a card, Enter plays what is marked."
+            ).format(outlaw=names[sets[0].target.number])
+        if lays:
+            return self.tr(
+                "{outlaw} is open already, so even a single card of that outlaw may be laid: mark it, then click your territory. To open an "
+                "outlaw takes three cards at once. With the keyboard: Space marks a card, Enter plays what is marked."
+            ).format(outlaw=names[lays[0].target.number])
+        return ""
+
+    def _of_sheriff_cards(self, picture: Any) -> str:
+        if not _asked(picture, "play") or not _can(picture, *SHERIFF):
+            return ""
+        return self.tr(
+            "Cards with a star are Sheriff cards; you may play one each turn. Those with a revolver need a shot: if the next "
+            "card of the supply is an outlaw, it hits."
+        )
+
+    def _of_discarding(self, picture: Any) -> str:
+        if not _asked(picture, "play"):
+            return ""
+        return self.tr("When you are done, discard one card: mark it and click the discard stack, or press Delete. That ends your turn.")
+
+    def _of_leaders(self, picture: Any) -> str:
+        """The tags below the posters, as soon as there is one."""
+        if not any(poster.total for poster in picture.posters) or (picture.my_turn and not _asked(picture, "draw")):
+            return ""
+        return self.tr(
+            "Below a poster stands who has most capture points (CP) for it, = if several have as many. "
+            "It turns gold when all together have 8 CP, which captures the outlaw: only then is the money paid."
+        )
+
+    def _of_waiting(self, picture: Any) -> str:
+        if picture.my_turn or any(lesson.name == "discard" for lesson in self._lessons):
+            return ""
+        return self.tr("Now the others play. This line always says for whom the table waits, and what you can do. F1 opens the rules.")
+
+    def _of_sheet(self, picture: Any) -> str:
+        if not self._reading or picture.sheet is None:
+            return ""
+        return self.tr(
+            "The hand is scored: for each outlaw, who had how many points, and below it in green what was earned. "
+            "Who leads by 5 CP or more takes the whole reward; else it is shared."
+        )
+
+    def _of_end(self, picture: Any) -> str:
+        if not self._scored or self._reading:
+            return ""
+        return self.tr(
+            "That was a whole hand. The game goes on with the next one until somebody has $25,000; "
+            "there are no more hints. Play on, or go back to the lobby for a game with others."
         )
 
 

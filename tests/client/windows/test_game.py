@@ -15,7 +15,7 @@ from client.settings import HAND_ORDER, Settings
 from client.shots.windows import lobby_view
 from client.snapshot import Proven, Snapshot, Tally
 from client.windows.game import GamePage
-from client.windows.guide import TAIL
+from client.windows.guide import TAIL, Guide
 from client.windows.lobby import LobbyPage
 from client.windows.main import MainWindow
 from core.games.bots import RandomBot
@@ -361,18 +361,79 @@ def test_a_game_that_has_no_guide_gets_none_though_one_was_asked_for(window: Mai
     assert window.page.snapshot.game == deputy.name and window.page.guide is None
 
 
-def test_a_whole_guided_hand_needs_few_bubbles_and_ends_by_itself(window: MainWindow, bridge: Any, press: Any, settings: Settings) -> None:
+@pytest.fixture
+def guided_hand(window: MainWindow, bridge: Any, press: Any) -> list[str]:
+    """A whole guided hand was played, and its score sheet lies on the table; what was said until then."""
     press(window, "First hand with a guide")
-    said = set()
+    said: list[str] = []
+    for snapshot, notes in moments():
+        bridge.table_changed.emit(replace(snapshot, practice=True), notes)
+        bubble = window.page.guide.bubble
+        if bubble.isVisible() and bubble.text not in said:
+            said.append(bubble.text)
+        if any(type(note).__name__ == "Scored" for note in notes):
+            return said
+    raise LookupError("No hand ended.")
+
+
+def test_a_whole_guided_hand_needs_few_bubbles_and_explains_what_was_scored(
+    window: MainWindow, bridge: Any, press: Any, settings: Settings, guided_hand: list[str]
+) -> None:
+    page = window.page
+    assert 4 <= len(guided_hand) <= 8
+    assert any("stands who has most capture points (CP)" in text for text in guided_hand), "The tags below the posters are explained."
+    assert page.table.reader.leaf is not None and page.guide.bubble.isVisible()
+    assert "The hand is scored" in page.guide.bubble.text
+    press(page.guide.bubble, "Got it")
+    assert not page.guide.bubble.isVisible()
+    page.table.read_on()
+    assert page.guide.bubble.text.startswith("That was a whole hand.")
+    assert held(bridge) == [*held(bridge)[:-1], True], "The bots wait until it is read."
+    press(page.guide.bubble, "Play on")
+    assert page.guide is None and settings.guided
+    assert ("leave_game",) not in bridge.asked and held(bridge)[-1] is False
+
+
+def test_after_a_guided_hand_one_may_go_back_to_the_lobby(
+    window: MainWindow, bridge: Any, press: Any, settings: Settings, guided_hand: list[str]
+) -> None:
+    window.page.table.read_on()  # which also puts away what was said of the sheet
+    press(window.page.guide.bubble, "Back to the lobby")
+    assert settings.guided and window.page.guide is None
+    assert bridge.asked[-1] == ("leave_game",)
+
+
+def test_a_game_that_is_over_with_its_first_hand_ends_the_hints(
+    window: MainWindow, bridge: Any, settings: Settings, guided_hand: list[str]
+) -> None:
+    page = window.page
+    page.table.picture = replace(page.table.picture, result="x", sheet=None)
+    page.guide.show_picture(page.table.picture)
+    page.table.read_on()
+    assert page.guide is None and settings.guided
+
+
+def test_a_hint_on_laying_speaks_of_what_this_hand_offers(window: MainWindow, bridge: Any, press: Any) -> None:
+    press(window, "First hand with a guide")
+    told: dict[str, int] = {}
     for snapshot, notes in moments():
         bridge.table_changed.emit(snapshot, notes)
-        guide = window.page.guide
-        if guide is None:
-            break
-        if guide.bubble.isVisible():
-            said.add(guide.bubble.text)
-    assert 3 <= len(said) <= 6
-    assert settings.guided
+        page = window.page
+        page.table.read_on()
+        picture = page.table.picture
+        if picture.prompt.kind != "play" or not picture.my_turn:
+            continue
+        words = page.guide._of_laying(picture) if page.guide is not None else Guide(page.table, page)._of_laying(picture)
+        opened = {poster.colour for poster in picture.posters if poster.opened}
+        lays = [choice for choice in picture.choices if choice.key.startswith("lay-")]
+        sets = [choice for choice in lays if choice.target.number not in opened]
+        beginning = "You have a set of" if sets else " is open already" if lays else ""
+        assert beginning in words and bool(words) == bool(lays), [choice.key for choice in lays]
+        assert all(len(choice.cards) >= 3 for choice in sets)
+        named = {poster.name for poster in picture.posters if poster.name in words}
+        assert named <= {poster.name for poster in picture.posters if poster.colour in {choice.target.number for choice in lays}}
+        told[beginning] = told.get(beginning, 0) + 1
+    assert len(told) == 3, "Each case came."
 
 
 @pytest.mark.parametrize("order", HAND_ORDER)
@@ -455,10 +516,10 @@ def test_every_hint_stands_beside_what_it_speaks_of(
     tail = theme.current().px(TAIL)
     for lesson in page.guide._all():
         target = page.guide._place(lesson.anchor)
-        page.guide.bubble.say(lesson.text, target, page.guide._busy())
+        page.guide.bubble.say("Seven outlaws are wanted, and each has a price on his head. " * 4, target, page.guide._busy(), lesson.leads)
         area = page.guide.bubble.geometry()
-        assert area.adjusted(-tail, -tail, tail, tail).intersects(target), lesson.text
+        assert area.adjusted(-tail, -tail, tail, tail).intersects(target), lesson.name
         between = [page.table.findChild(QWidget, name) for name in ("hand", "posters", "supply") if name != lesson.anchor]
         paper = area.adjusted(tail, tail, -tail, -tail)
         covered = [paper.intersected(QRect(each.mapTo(page, QPoint(0, 0)), each.size())) for each in between]
-        assert all(each.height() < 30 for each in covered), lesson.text
+        assert all(each.height() < 30 for each in covered), lesson.name
