@@ -157,8 +157,16 @@
         <translation>Verstanden</translation>
     </message>
     <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
         <source>No more hints</source>
         <translation>Keine Hinweise mehr</translation>
+    </message>
+    <message>
+        <source>Back to the lobby</source>
+        <translation>Zurück in den Vorraum</translation>
     </message>
 </context>
 <context>
@@ -1768,12 +1776,28 @@
         <translation>Dein Zug beginnt mit dem Ziehen: klicke auf den Vorrat für zwei neue Karten oder auf den Ablagestapel für seine oberste. Mit der Tastatur: Tab und die Pfeiltasten führen dorthin, die Leertaste oder der Buchstabe bei der Möglichkeit wählt sie.</translation>
     </message>
     <message>
-        <source>You have a set! Mark cards of one outlaw and lay them together: three open an outlaw, and the more you lay at once, the more money goes on the poster. With the keyboard: Space marks a card, Enter plays what is marked.</source>
-        <translation>Du hast einen Satz! Wähle Karten eines Banditen und lege sie zusammen aus: drei eröffnen einen Banditen, und je mehr du zugleich legst, desto mehr Geld kommt auf den Steckbrief. Mit der Tastatur: die Leertaste wählt eine Karte, die Eingabetaste spielt, was gewählt ist.</translation>
+        <source>You have a set of {outlaw}! Mark these cards and lay them together: three open an outlaw, and the more you lay at once, the more money goes on the poster. With the keyboard: Space marks a card, Enter plays what is marked.</source>
+        <translation>Du hast einen Satz {outlaw}! Wähle diese Karten und lege sie zusammen aus: drei eröffnen einen Banditen, und je mehr du zugleich legst, desto mehr Geld kommt auf den Steckbrief. Mit der Tastatur: die Leertaste wählt eine Karte, die Eingabetaste spielt, was gewählt ist.</translation>
+    </message>
+    <message>
+        <source>{outlaw} is open already, so even a single card of that outlaw may be laid: mark it, then click your territory. To open an outlaw takes three cards at once. With the keyboard: Space marks a card, Enter plays what is marked.</source>
+        <translation>{outlaw} ist schon eröffnet, also darfst du auch eine einzelne Karte davon auslegen: wähle sie, und klicke dann auf deine Auslage. Um einen Banditen zu eröffnen, braucht es drei Karten zugleich. Mit der Tastatur: die Leertaste wählt eine Karte, die Eingabetaste spielt, was gewählt ist.</translation>
+    </message>
+    <message>
+        <source>The hand is scored: for each outlaw, who had how many points, and below it in green what was earned. Who leads by 5 CP or more takes the whole reward; else it is shared.</source>
+        <translation>Die Runde wird abgerechnet: bei jedem Banditen, wer wie viele Punkte hatte, und darunter in Grün, was verdient wurde. Wer mit 5 FP oder mehr führt, nimmt die ganze Belohnung; sonst wird geteilt.</translation>
+    </message>
+    <message>
+        <source>That was a whole hand. The game goes on with the next one until somebody has $25,000; there are no more hints. Play on, or go back to the lobby for a game with others.</source>
+        <translation>Das war eine ganze Runde. Es geht mit der nächsten weiter, bis jemand 25.000 $ hat; Hinweise gibt es keine mehr. Spiele weiter, oder geh zurück in den Vorraum zu einem Spiel mit anderen.</translation>
     </message>
     <message>
         <source>When you are done, discard one card: mark it and click the discard stack, or press Delete. That ends your turn.</source>
         <translation>Wenn du fertig bist, lege eine Karte ab: wähle sie, und klicke auf den Ablagestapel, oder drücke Entf. Das beendet deinen Zug.</translation>
+    </message>
+    <message>
+        <source>Below a poster stands who has most capture points (CP) for it, = if several have as many. It turns gold when all together have 8 CP, which captures the outlaw: only then is the money paid.</source>
+        <translation>Unter einem Steckbrief steht, wer die meisten Fahndungspunkte (FP) dafür hat; = heißt, mehrere haben gleich viele. Golden wird es, wenn alle zusammen 8 FP haben und der Bandit damit gefasst ist: nur dann wird das Geld ausgezahlt.</translation>
     </message>
     <message>
         <source>Now the others play. This line always says for whom the table waits, and what you can do. F1 opens the rules.</source>
@@ -2260,6 +2284,13 @@
     <message>
         <source>No Wanted card</source>
         <translation>Kein Steckbrief</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message>
+        <source>{name} (seat {number})</source>
+        <translation>{name} (Platz {number})</translation>
     </message>
 </context>
 <context>
