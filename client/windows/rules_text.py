@@ -24,6 +24,7 @@ class RulesText(QWidget):
         document = self._text.document()
         document.setDocumentMargin(px(12))
         document.setMarkdown(assets.rules_text(game, language), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        self._text.moveCursor(QTextCursor.MoveOperation.Start)  # Qt leaves it at the end, and would show that
         self._dress()
         self._contents = QListWidget()
         self._contents.setAccessibleName(self.tr("Contents"))

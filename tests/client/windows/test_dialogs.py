@@ -1,6 +1,7 @@
 """Rules, settings and appearance."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -39,6 +40,18 @@ def test_every_card_leads_to_its_place_in_the_rules(rules: RulesWindow, name: st
     marked = rules.text._text.textCursor()
     assert marked.hasSelection() == (slug in game(name).lines)
     assert marked.selectedText().startswith(game(name).lines.get(slug, ""))
+
+
+@pytest.mark.parametrize("name", [each.name for each in games()])
+@pytest.mark.parametrize("factor", [1.0, 1.5])
+def test_the_rules_open_at_their_beginning(window: MainWindow, qapp: QApplication, name: str, factor: float) -> None:
+    theme.apply(qapp, replace(theme.LIGHT, factor=factor))
+    window.open_rules(game=name)
+    for _ in range(10):
+        qapp.processEvents()
+    bar = window.dialogs["rules"].text._text.verticalScrollBar()
+    assert bar.value() == 0 < bar.maximum()
+    theme.apply(qapp, theme.LIGHT)
 
 
 def test_the_rules_are_searched_round_the_end(rules: RulesWindow, qtbot: Any) -> None:
