@@ -113,9 +113,7 @@ class Bubble(QWidget):
                 QPoint(target.left() - size.width(), centre.y()),
                 QPoint(target.right(), centre.y()),
             )
-            areas += [
-                QRect(QPoint(max(0, min(spot.x(), spare.width())), max(0, min(spot.y(), spare.height()))), size) for spot in beside
-            ]
+            areas += [QRect(QPoint(max(0, min(spot.x(), spare.width())), max(0, min(spot.y(), spare.height()))), size) for spot in beside]
 
         tail = theme.current().px(TAIL)
 
@@ -282,7 +280,7 @@ class Guide(QObject):
         self.left.emit()
 
     def _busy(self) -> tuple[QRect, ...]:
-        """What the player needs to see and to click; around the status line are the choices. A leaf hides all that: there it is its buttons."""
+        """What the player needs to see and to click; around the status line are the choices. On a leaf it is its buttons."""
         leaf = self._table.findChild(QWidget, "leaf")
         if self._reading and leaf is not None:
             return tuple([self._area(each) for each in leaf.findChildren(QAbstractButton) for _ in range(WEIGHTS["hand"])])
@@ -347,8 +345,8 @@ class Guide(QObject):
             ).format(outlaw=names[sets[0].target.number])
         if lays:
             return self.tr(
-                "{outlaw} is open already, so even a single card of that outlaw may be laid: mark it, then click your territory. To open an "
-                "outlaw takes three cards at once. With the keyboard: Space marks a card, Enter plays what is marked."
+                "{outlaw} is open already, so even a single card of that outlaw may be laid: mark it, then click your territory. "
+                "To open an outlaw takes three cards at once. With the keyboard: Space marks a card, Enter plays what is marked."
             ).format(outlaw=names[lays[0].target.number])
         return ""
 
