@@ -30,6 +30,8 @@ SWITCH_SECONDS = 0.001
 """How long one thread may keep the interpreter from another (Python's own: 5 ms): drawing gives it up often, and wants it back soon."""
 NICE = 5
 """By how much the network's threads yield to the window's, where each thread can."""
+UNASKED = frozenset({"stop", "set_name", "set_pace", "hold"})
+"""What the window does by itself: nobody waits for an answer."""
 LEAST_PRIORITY = 19
 """The nicest that a thread can be (setpriority(2))."""
 
@@ -167,12 +169,16 @@ class Bridge(QObject):
                 loop.call_soon(getattr(engine, command), *arguments)
 
     def _post(self, command: str, *arguments: Any) -> None:
-        """Have the engine do this; kept until there is one, lost when there is none any more."""
+        """Have the engine do this; kept until there is one. When there is none any more the person is told once more why."""
         with self._lock:
             if self._loop is not None:
                 self._loop.call_soon_threadsafe(getattr(self._engine, command), *arguments)
-            elif not self._ended:
+                return
+            if not self._ended:
                 self._early.append((command, arguments))
+                return
+        if self.trouble and command not in UNASKED:
+            self.told.emit(self.trouble)
 
     # What comes from the network thread.
 

@@ -246,8 +246,15 @@ def test_a_profile_that_cannot_be_used_is_told_as_trouble(qtbot, tmp_path):
     with qtbot.waitSignal(bridge.started, timeout=SECONDS):
         bridge.start()
     assert "cannot be written" in bridge.trouble and bridge.address == ""
+    qtbot.waitUntil(lambda: bridge._ended, timeout=SECONDS)
+    told: list[str] = []
+    bridge.told.connect(told.append)
+    bridge.set_pace(1.0)
+    assert told == []
+    bridge.start_practice(GAME, 2, OPTIONS)
     bridge.open_table("Saloon", GAME, OPTIONS, 2)
-    assert bridge.stop()
+    assert told == [bridge.trouble] * 2, "whoever asks for something in vain is told why"
+    assert bridge.stop() and len(told) == 2
 
 
 def test_a_bug_is_told_with_its_report_and_ends_the_network_alone(qtbot, tmp_path, monkeypatch):
