@@ -1,6 +1,7 @@
 """The main window: first start, then the lobby, a room, a game, one page at a time; it joins the bridge's signals to what they show."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Signal
@@ -124,11 +125,16 @@ class MainWindow(QMainWindow):
         return self._pages.currentWidget()
 
     def _header_height(self) -> int:
-        """How low the first row of the page reaches, if it has one."""
+        """How low the first row of the page reaches, if it has one, and the bars below it in which the player is asked something."""
         layout = None if self._page() is None else self._page().layout()
-        first = None if layout is None else layout.itemAt(0)
-        bottom = 0 if first is None else first.geometry().bottom()
-        return self._pages.y() + (bottom if bottom < self.height() // 4 else 0)
+        if layout is None or layout.count() == 0:
+            return self._pages.y()
+        layout.activate()
+        bottom = layout.itemAt(0).geometry().bottom()
+        bottom = bottom if bottom < self.height() // 4 else 0
+        below = (layout.itemAt(number).widget() for number in range(1, layout.count()))
+        bars = takewhile(lambda bar: bar is not None and bar.property("role") == "notice", below)
+        return self._pages.y() + max([bottom, *(bar.geometry().bottom() for bar in bars if not bar.isHidden())])
 
     def _put(self, kind: type[QWidget], make: Any) -> Any:
         page = self._page()
@@ -138,6 +144,7 @@ class MainWindow(QMainWindow):
         page = make()
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
+        self._notice.turn_page(page)
         page.setFocus()
         return page
 

@@ -1,4 +1,5 @@
-"""The line at the top of the window in which one sentence at a time is told; it goes when it is put away or replaced.
+"""The line at the top of the window in which one sentence at a time is told; it goes when it is put away, replaced or read by now,
+and with the page on which it was told.
 
 It floats above the page: nothing below moves when it comes or goes, so that no click goes astray. One that fits between the words and
 buttons of the page's first row lies there; a longer one lies below that row, whose buttons stay in reach.
@@ -7,11 +8,17 @@ buttons of the page's first row lies there; a longer one lies below that row, wh
 from collections.abc import Callable
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, QTimer, Signal
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QWidget
 
 from client import theme
 from client.windows.plain import Plain, button, plain_button
+
+LEAST_MS, LETTER_MS = 6000, 80
+"""How long a sentence stays, at least, and for each of its letters: slow readers have read it by then."""
+TOGETHER_MS = 1500
+"""What was told so shortly before another page came belongs to that page, too: it says why."""
 
 
 class Notice(QFrame):
@@ -38,6 +45,11 @@ class Notice(QFrame):
         layout.addWidget(self._close)
         self._act.clicked.connect(self._do)
         self._close.clicked.connect(self.hide)
+        self._reading = QTimer(self)
+        self._reading.setSingleShot(True)
+        self._reading.timeout.connect(self._has_been_read)
+        self._since = QElapsedTimer()
+        self._since.start()
         self.hide()
 
     @property
@@ -46,20 +58,51 @@ class Notice(QFrame):
         return "" if self.isHidden() else self._told.text()
 
     def tell(self, sentence: str, act: str = "") -> None:
-        """Tell this in place of what was told before; an empty sentence puts it away. ``act``: the button's text."""
+        """Tell this in place of what was told before; an empty sentence puts it away.
+
+        ``act``: the button's text. While something can be done about it, a sentence stays.
+        """
         self._told.setText(sentence)
         self._act.setText(plain_button(act))
         self._act.setVisible(bool(act))
         self._close.setVisible(not act)
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))
+        self._since.restart()
+        if act or not sentence:
+            self._reading.stop()
+        else:
+            self._reading.start(LEAST_MS + LETTER_MS * len(sentence))
         self._place()
 
+    def turn_page(self, page: QWidget) -> None:
+        """Another page is shown: what was told on the one before goes with it."""
+        page.installEventFilter(self)
+        if self._since.elapsed() > TOGETHER_MS and self._act.isHidden():
+            self.hide()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Stay for whoever points at it."""
+        super().enterEvent(event)
+        self._reading.stop()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Go after a while."""
+        super().leaveEvent(event)
+        if self._act.isHidden():
+            self._reading.start(LEAST_MS)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the place when what it floats above gets another size."""
-        if event.type() == QEvent.Type.Resize:
+        """Keep the place when what it floats above gets another size, or another order."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest) and not self.isHidden():
             self._place()
         return super().eventFilter(watched, event)
+
+    def _has_been_read(self) -> None:
+        if self._close.hasFocus():
+            self._reading.start(LEAST_MS)
+        else:
+            self.hide()
 
     def _place(self) -> None:
         """In the middle of the upper edge, as wide as the sentence needs up to most of the width, and as high as it needs then."""
