@@ -10,7 +10,7 @@ from client.presenters.choice import Choice
 from client.tables.button import TableButton
 from client.tables.choice import ChoiceButton, assign_keys
 from client.tables.contract import Picture
-from client.tables.look import colour, letters, write
+from client.tables.look import colour, least, letters, wished, write
 from client.tables.zone import Zone
 from client.theme import current
 
@@ -18,6 +18,8 @@ LINES = 16
 """So many lines of letters the panel has room for, at least."""
 EDGE = 6
 """Between the panel's frame and what is in it, in pixels with letters of designed height."""
+MOST_LINES = 4
+"""Of the status line."""
 SCROLL = 14
 """Width kept for a scroll bar, in pixels."""
 ALARM = QColor("#ff7a5c")
@@ -42,9 +44,10 @@ class Status(TableButton):
         self.update()
 
     def lines(self, width: int) -> int:
-        """How many lines the sentence takes at this width: room is kept for two, and three at most are written."""
-        needed = QFontMetricsF(self._font()).horizontalAdvance(self._text) / max(1, width)
-        return 2 if needed <= 1.9 else 3
+        """How many lines the sentence takes at this width: room is kept for two, and as many as ``MOST_LINES`` are written."""
+        metrics = QFontMetricsF(self._font())
+        broken = metrics.boundingRect(QRectF(0, 0, max(1, width), 10_000), Qt.TextFlag.TextWordWrap.value, self._text)
+        return max(2, min(MOST_LINES, round(broken.height() / metrics.lineSpacing())))
 
     def _font(self) -> QFont:
         return letters(self._scale * 1.12, bold=True)
@@ -57,7 +60,7 @@ class Status(TableButton):
         painter.setBrush(colour("table_accent") if self._mine else colour("table_border"))
         painter.drawRoundedRect(whole, 5, 5)
         ink = colour("paper_ink") if self._mine else colour("table_ink")
-        write(painter, whole.adjusted(8, 2, -8, -2), self._text, self._font(), ink, lines=3, smallest=9)
+        write(painter, whole.adjusted(8, 2, -8, -2), self._text, self._font(), ink, lines=MOST_LINES, smallest=least(self._font().pixelSize()))
         self.frame(painter, whole, 5)
         painter.end()
 
@@ -219,7 +222,8 @@ class Prompt(QWidget):
     def show_prompt(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float) -> None:
         """Show the picture's status and these choices; ``hint`` says what else there is to do or why not."""
         # Of large text as much as leaves a few choices to be seen at once.
-        scale = min(scale, max(scale / current().factor, self.height() / LINES / letters(1.0).pixelSize()))
+        lines = LINES - 2 * (wished() - 1)  # the strip above the table has grown, too
+        scale = min(scale, max(scale / current().factor, self.height() / lines / letters(1.0).pixelSize()))
         self._picture, self._scale = picture, scale
         asked = picture.prompt
         self._explain = asked.explain if asked is not None else ""
@@ -237,7 +241,8 @@ class Prompt(QWidget):
         line = letters(self._scale).pixelSize()
         edge = self._edge()
         wide = self.width() - 2 * edge
-        status = round(line * (1.25 * self.status.lines(wide - 16) + 0.4)) if self.height() > 150 else round(line * 2)
+        lines = self.status.lines(wide - 16)
+        status = round(line * (1.6 * lines - 0.3)) if self.height() > 150 else round(line * 2)
         self.status.setGeometry(edge, edge, wide, status)
         top = status + edge + 4
         self._explain_top = status + edge + 2
