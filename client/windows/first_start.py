@@ -22,7 +22,7 @@ class FirstStart(QWidget):
         title = Plain("Tin Star", "title")
         title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         about = Plain(
-            self.tr("A western card game for people on one home network. No server, no account, and every shuffle proven fair."), "faint"
+            self.tr("Western games for people on one home network. No server, no account, and every shuffle proven fair."), "faint"
         )
         about.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._name = QLineEdit(plain_line(proposal, MAX_NAME))

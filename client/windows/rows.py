@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -145,7 +146,7 @@ class RowFrame(QFrame):
 
 
 class RowList(QWidget):
-    """Tables that can be joined, those that cannot, people without one, and folded, who does not answer or cannot play with us.
+    """Tables that can be joined, those that cannot, people who opened none, and folded, who does not answer or cannot play with us.
 
     Within each group the order is that of first sight. No row goes to another group while the mouse is over the list or the keyboard on it.
     ``join_wanted``: the row of a table.
@@ -166,13 +167,14 @@ class RowList(QWidget):
         self._groups: dict[object, _Group] = {}
         self._seen: dict[object, int] = {}
         self._sights = 0
+        self._tabbed: list[object] = []
         self._places = {group: QVBoxLayout() for group in _Group}
         self._no_tables = Plain(self.tr("No table is open. Open one, and the others will see it here."), "faint")
         self._somebody = QWidget()
         sections = QVBoxLayout(self._somebody)
         sections.setContentsMargins(0, 0, 0, 0)
         sections.setSpacing(px(8))
-        self._people_title = Plain(self.tr("People without a table"), "heading")
+        self._people_title = Plain(self.tr("Others on this network"), "heading")
         for places in self._places.values():
             places.setSpacing(px(6))
         sections.addWidget(Plain(self.tr("Tables"), "heading"))
@@ -261,6 +263,7 @@ class RowList(QWidget):
         )
         self._somebody.setVisible(bool(rows))
         self._nobody.setVisible(not rows)
+        self._order()
 
     def show_honours(self, honours: Mapping[bytes, tuple[str, ...]]) -> None:
         """Who wears the honour of which games, by the hash of the key."""
@@ -285,6 +288,19 @@ class RowList(QWidget):
         self._places[group].insertWidget(earlier, frame)
         frame.setVisible(True)
 
+    def _order(self) -> None:
+        """The Tab key goes from row to row as they are seen from above; Qt would put whoever came last behind all else."""
+        order = list(_Group)
+        keys = sorted(self._frames, key=lambda key: (order.index(self._groups[key]), self._seen[key]))
+        if keys == self._tabbed:
+            return
+        self._tabbed = keys
+        seen, away = ([key for key in keys if (self._groups[key] is _Group.AWAY) == folded] for folded in (False, True))
+        buttons = [self._frames[key].join_button for key in seen], [self._frames[key].join_button for key in away]
+        for before, after in pairwise((self._fold, *buttons[0], self._fold, *buttons[1])):
+            if before is not after:
+                QWidget.setTabOrder(before, after)
+
     def frames(self) -> tuple[RowFrame, ...]:
         """What is shown, for whoever looks for one."""
         return tuple(self._frames.values())
@@ -296,7 +312,7 @@ class RowList(QWidget):
 class _Group(Enum):
     OPEN = "tables with a free seat"
     SHUT = "tables that are full or closed"
-    PEOPLE = "people without a table"
+    PEOPLE = "people who opened no table; they may sit at somebody's"
     AWAY = "who does not answer or cannot play with us"
 
 

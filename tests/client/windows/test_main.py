@@ -117,6 +117,20 @@ def test_no_row_jumps_under_the_mouse(window: MainWindow, bridge: Any, monkeypat
     assert shown(window) == [ROWS[1].advert.table.name]
 
 
+def test_the_tab_key_goes_through_the_tables_as_they_are_seen(window: MainWindow, bridge: Any, qapp: QApplication) -> None:
+    late = row(11, "Burt", OpenTable("wyatt-earp", "Saloon", 1, 4, False))
+    bridge.rows_changed.emit(ROWS[1:])
+    bridge.rows_changed.emit((*ROWS[1:], late, ROWS[0]))
+    qapp.processEvents()
+    chain, each = [], window.page._rows.nextInFocusChain()
+    while each is not window.page._rows:
+        if isinstance(each, QAbstractButton) and each.isVisible() and each.isEnabled():
+            chain.append(each.accessibleName() or each.text())
+        each = each.nextInFocusChain()
+    first = ["Join Saloon of Burt", "Join The Golden Nugget of Anna", "3 do not answer or do not fit"]
+    assert [name for name in chain if name in (*first, "Practice", "Check network")] == [*first, "Practice", "Check network"]
+
+
 def test_who_was_asked_for_by_hand_is_not_folded_away(window: MainWindow, bridge: Any) -> None:
     bridge.rows_changed.emit((replace(ROWS[5], by_hand=True),))
     assert "There is no answer." in texts(window)
