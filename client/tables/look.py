@@ -20,6 +20,17 @@ def letters(scale: float, *, bold: bool = False, slab: bool = False) -> QFont:
     return theme.pixel_font(max(9.0, PLAIN * theme.factor / theme.grown * scale), slab=slab, bold=bold)
 
 
+def wished(most: float = 2.0) -> float:
+    """How much larger than usual the player wants letters, at most ``most``: what is drawn in a part of the table's own size grows so."""
+    theme = current()
+    return min(most, max(1.0, theme.factor / theme.grown))
+
+
+def least(size: int) -> int:
+    """The smallest letters where these, in pixels, do not fit: three quarters of them, but not less than they are at text size 100 %."""
+    return max(10, round(size * max(0.75, 1 / wished()) if wished() > 1 else size * 3 // 4))
+
+
 def colour(name: str) -> QColor:
     """A colour of the theme by the name of its field."""
     return QColor(getattr(current(), name))
