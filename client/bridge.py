@@ -52,6 +52,8 @@ class Bridge(QObject):
     """client.presenters.lobby.LobbyView, or None at no table."""
     chatted = Signal(str, str, str)
     """Key in hexadecimal digits, name, text."""
+    chat_returned = Signal(str)
+    """What this person said, which reached nobody: it was too much at a time."""
     told = Signal(str)
     """One sentence for the person."""
     table_changed = Signal(object, object)
@@ -189,7 +191,17 @@ class Bridge(QObject):
 
     @Slot()
     def _take_letters(self) -> None:
-        from client.events import ChatHeard, HonoursChanged, LobbyChanged, RowsChanged, Started, TableChanged, TableClosed, Told
+        from client.events import (
+            ChatHeard,
+            ChatReturned,
+            HonoursChanged,
+            LobbyChanged,
+            RowsChanged,
+            Started,
+            TableChanged,
+            TableClosed,
+            Told,
+        )
 
         while self._letters and not self._stopped:
             event = self._letters.popleft()
@@ -205,6 +217,8 @@ class Bridge(QObject):
                     self.lobby_changed.emit(view)
                 case ChatHeard(key, name, text):
                     self.chatted.emit(key, name, text)
+                case ChatReturned(text):
+                    self.chat_returned.emit(text)
                 case Told(sentence):
                     self.told.emit(sentence)
                 case TableChanged(snapshot, notes):

@@ -72,6 +72,7 @@ class Engine(Translated):
         self._options: Any = None
         self._notice = ""
         self._muted: set[bytes] = set()
+        self._said = ""
         self._again = False
         self._tasks = tasks = Tasks()
         self._own = OwnPeer(interface, self._heard_peer, emit, tasks.listen, self._reasons)
@@ -155,6 +156,8 @@ class Engine(Translated):
     def _heard(self, host: Host, news: News) -> None:
         match news:
             case Refused(reason, sentence):
+                if reason == "chat-rate":
+                    self._emit(events.ChatReturned(self._said))
                 if not (self._again and reason in ("changed", "not-now")):
                     self._tell_reason(sentence)
             case Chatted(key, name, text):
@@ -295,6 +298,7 @@ class Engine(Translated):
         if host is None or host.session.lobby is None:
             self._tell(self.tr("Nobody hears you: you sit at no table."))
         else:
+            self._said = text
             host.do(lambda session, now: session.chat(text, now))
 
     def mute(self, key: str, muted: bool) -> None:

@@ -55,6 +55,13 @@ class ChatHeard:
 
 
 @dataclass(frozen=True, slots=True)
+class ChatReturned:
+    """What this person said was too much at a time and reached nobody."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """One sentence for the person."""
 
@@ -74,4 +81,4 @@ class TableClosed:
     """The game is left: back to the lobby."""
 
 
-Event = Started | RowsChanged | HonoursChanged | LobbyChanged | ChatHeard | Told | TableChanged | TableClosed
+Event = Started | RowsChanged | HonoursChanged | LobbyChanged | ChatHeard | ChatReturned | Told | TableChanged | TableClosed

@@ -26,6 +26,7 @@ class StillBridge(QObject):
     honours_changed = Signal(object, object)
     lobby_changed = Signal(object)
     chatted = Signal(str, str, str)
+    chat_returned = Signal(str)
     told = Signal(str)
     table_changed = Signal(object, object)
     table_closed = Signal()

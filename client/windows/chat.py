@@ -76,6 +76,11 @@ class ChatBox(QWidget):
         """Somebody said something."""
         self._view.add(self.tr("{name}: {text}").format(name=name, text=text))
 
+    def give_back(self, text: str) -> None:
+        """This reached nobody: it need not be typed once more, unless something else is being typed already."""
+        if not self._line.text():
+            self._line.setText(text)
+
     def add_lines(self, lines: tuple[str, ...]) -> None:
         """Lines that were shown before."""
         for line in lines:

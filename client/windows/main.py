@@ -72,6 +72,7 @@ class MainWindow(QMainWindow):
         bridge.honours_changed.connect(self._show_honours)
         bridge.lobby_changed.connect(self._show_lobby)
         bridge.chatted.connect(self._chatted)
+        bridge.chat_returned.connect(self._chat_returned)
         bridge.told.connect(self.tell)
         bridge.table_changed.connect(self._show_table)
         bridge.table_changed.connect(self._watch_links)
@@ -263,6 +264,10 @@ class MainWindow(QMainWindow):
     def _chatted(self, _key: str, name: str, text: str) -> None:
         if hasattr(self.page, "chat"):
             self.page.chat.show_line(name, text)
+
+    def _chat_returned(self, text: str) -> None:
+        if hasattr(self.page, "chat"):
+            self.page.chat.give_back(text)
 
     def _show_table(self, snapshot: Snapshot, notes: tuple[Any, ...]) -> None:
         self._history.add(snapshot, notes)

@@ -498,6 +498,19 @@ def test_after_a_game_the_same_people_play_again_and_who_won_wears_the_honour(li
     assert one.shown.table == other.shown.table and not any("changed" in sentence for sentence in one.sentences + other.sentences)
 
 
+def test_what_was_too_much_to_say_at_a_time_comes_back(live):
+    async def play(one: Life) -> None:
+        one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
+        await one.at_lobby()
+        for number in range(6):
+            one.engine.chat(f"Line {number}")
+        await one.told_that("Slower, please")
+
+    (one,) = live(play)
+    assert [event.text for event in one.all(events.ChatHeard)] == [f"Line {number}" for number in range(5)]
+    assert [event.text for event in one.all(events.ChatReturned)] == ["Line 5"]
+
+
 def test_a_table_that_is_locked_or_left_is_told(live):
     async def play(one: Life, other: Life, third: Life) -> None:
         one.engine.open_table("Saloon", GAME, OPTIONS, 3, False)

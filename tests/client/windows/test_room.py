@@ -89,6 +89,18 @@ def test_what_failed_is_told_at_the_table(room: RoomPage, bridge: Any) -> None:
     assert "Anna made the start fail." in texts(room)
 
 
+def test_what_reached_nobody_stands_in_the_field_again(qtbot: Any, room: RoomPage, bridge: Any) -> None:
+    line = room.chat.findChild(QLineEdit)
+    qtbot.keyClicks(line, "Howdy")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert line.text() == ""
+    bridge.chat_returned.emit("Howdy")
+    assert line.text() == "Howdy"
+    line.setText("Something else")
+    bridge.chat_returned.emit("Howdy")
+    assert line.text() == "Something else"
+
+
 def test_chat_is_said_heard_and_muted(qtbot: Any, room: RoomPage, bridge: Any, press: Any) -> None:
     line = room.chat.findChild(QLineEdit)
     qtbot.keyClick(line, Qt.Key.Key_Return)
