@@ -60,7 +60,8 @@ class Status(TableButton):
         painter.setBrush(colour("table_accent") if self._mine else colour("table_border"))
         painter.drawRoundedRect(whole, 5, 5)
         ink = colour("paper_ink") if self._mine else colour("table_ink")
-        write(painter, whole.adjusted(8, 2, -8, -2), self._text, self._font(), ink, lines=MOST_LINES, smallest=least(self._font().pixelSize()))
+        font = self._font()
+        write(painter, whole.adjusted(8, 2, -8, -2), self._text, font, ink, lines=MOST_LINES, smallest=least(font.pixelSize()))
         self.frame(painter, whole, 5)
         painter.end()
 
@@ -222,7 +223,7 @@ class Prompt(QWidget):
     def show_prompt(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float) -> None:
         """Show the picture's status and these choices; ``hint`` says what else there is to do or why not."""
         # Of large text as much as leaves a few choices to be seen at once.
-        lines = LINES - 2 * (wished() - 1)  # the strip above the table has grown, too
+        lines = LINES - 2 * (wished(1.5) - 1)  # the strip above the table has grown, too
         scale = min(scale, max(scale / current().factor, self.height() / lines / letters(1.0).pixelSize()))
         self._picture, self._scale = picture, scale
         asked = picture.prompt

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import PosterView
 from client.tables.button import TableButton
-from client.tables.look import colour, letters, write
+from client.tables.look import colour, least, letters, wished, write
 from client.tables.wyatt_earp.look import art, dollars
 from client.tables.zone import Zone
 from client.theme import LIGHT
@@ -47,13 +47,13 @@ class PosterButton(TableButton):
 
     def tag(self, font: QFont, smallest: int, room: float) -> tuple[str, str]:
         """What the tag says of who leads: name and points as far as there is room, else the first name, else the bare number too."""
-        least = QFont(font)
-        least.setPixelSize(smallest)
+        narrow = QFont(font)
+        narrow.setPixelSize(smallest)
         first, number = self._leader.split(" ")[0], self._points.split(" ")[0]
         tries = ((self._leader, self._points), (first, self._points), (first, number))
         for name, points in tries:
             left = room - GAP * font.pixelSize() - QFontMetricsF(font).horizontalAdvance(points)
-            if QFontMetricsF(least).horizontalAdvance(name) <= left:
+            if QFontMetricsF(narrow).horizontalAdvance(name) <= left:
                 return name, points
         return tries[-1]
 
@@ -64,17 +64,19 @@ class PosterButton(TableButton):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         whole = QRectF(self.rect())
-        line = max(14.0, whole.height() * 0.15)
+        line = max(14.0, whole.height() * 0.15 * wished(1.25))
         high = whole.height() - line - 2
         wide = high * SHAPE
         left = whole.center().x() - wide / 2
         painter.drawPixmap(round(left), 0, pixmap(art(f"poster_{view.slug}"), QSize(round(wide), round(high)), self.devicePixelRatioF()))
         ink = QColor(LIGHT.paper_ink)
         font = letters(1, bold=True, slab=True)
-        font.setPixelSize(max(8, round(high * 0.082)))
-        write(painter, QRectF(left + wide * 0.05, high * 0.655, wide * 0.9, high * 0.105), view.name, font, ink, smallest=7)
-        font.setPixelSize(max(10, round(high * 0.17)))
-        write(painter, QRectF(left + wide * 0.05, high * 0.775, wide * 0.9, high * 0.19), dollars(self.shown_money), font, ink)
+        more = wished(1.12)
+        font.setPixelSize(max(8, round(high * 0.082 * more)))
+        plate = QRectF(left + wide * 0.05, high * (0.765 - 0.105 * more), wide * 0.9, high * 0.105 * more)
+        write(painter, plate, view.name, font, ink, smallest=7)
+        font.setPixelSize(max(10, round(high * 0.17 * more)))
+        write(painter, QRectF(left + wide * 0.05, high * 0.77, wide * 0.9, high * 0.195 * more), dollars(self.shown_money), font, ink)
         if self._leader:
             plate = QRectF(1, whole.height() - line, whole.width() - 2, line)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -85,7 +87,7 @@ class PosterButton(TableButton):
             ink = colour("paper_ink" if view.captured else "table_ink")
             side = max(3.0, 0.12 * line)
             room = plate.adjusted(side, 0, -side, 0)
-            smallest = max(9, font.pixelSize() * 3 // 4)
+            smallest = least(font.pixelSize())
             name, points = self.tag(font, smallest, room.width())
             write(painter, room, points, font, ink, align=Qt.AlignmentFlag.AlignRight)
             room.setRight(room.right() - QFontMetricsF(font).horizontalAdvance(points) - GAP * font.pixelSize())

@@ -10,7 +10,7 @@ from client.assets import pixmap
 from client.presenters.wyatt_earp.picture import CardView, Picture
 from client.tables.button import TableButton
 from client.tables.card import CORNER, HIGH, WIDE
-from client.tables.look import colour, letters, write
+from client.tables.look import colour, least, letters, wished, write
 from client.tables.wyatt_earp.card import face
 from client.tables.zone import Zone
 
@@ -55,7 +55,7 @@ class StockButton(TableButton):
 
     def card_rect(self) -> QRectF:
         """Where the upper card lies, in the button."""
-        line = max(14.0, self.height() * 0.15)
+        line = max(14.0, self.height() * 0.15 * wished(1.4))
         wide = min(self.width() - 10.0, (self.height() - line - 12) * WIDE / HIGH)
         high = wide * HIGH / WIDE
         return QRectF((self.width() - wide) / 2 + 2, 5, wide, high)
@@ -84,8 +84,8 @@ class StockButton(TableButton):
             painter.drawRoundedRect(rect, radius, radius)
         room = QRectF(0, rect.bottom() + 5, self.width(), self.height() - rect.bottom() - 6)
         font = letters(1, bold=True)
-        font.setPixelSize(max(10, round(min(room.height() * 0.84, self.width() * 0.16))))
-        write(painter, room, self._label, font, colour("table_ink"))
+        font.setPixelSize(max(10, round(min(room.height() * 0.84, self.width() * 0.16 * wished(1.4)))))
+        write(painter, room, self._label, font, colour("table_ink"), smallest=least(font.pixelSize()))
         glow = colour("table_accent") if self.alive else None
         if self.alive and self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)

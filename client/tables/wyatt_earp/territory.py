@@ -11,11 +11,13 @@ from client.assets import pixmap
 from client.presenters.choice import Choice
 from client.presenters.wyatt_earp.picture import PileView, SeatView
 from client.tables.button import TableButton
-from client.tables.look import check, colour, dots, letters, write
+from client.tables.look import check, colour, dots, least, letters, wished, write
 from client.tables.wyatt_earp.look import dollars
 from client.tables.wyatt_earp.pile import PileButton
 from client.tables.zone import Zone
 
+TALLEST = 0.31
+"""And how much of a place's height its line with the name takes at most, in large text."""
 PILE_SHAPE = 0.86
 """Width of a pile by its height; Sheriff cards look out at its side."""
 
@@ -87,8 +89,8 @@ class SeatHeader(TableButton):
         if view.waiting and not view.on_turn:
             dots(painter, QRectF(right - high, 0, high, high), colour("table_accent"))
             right -= high
-        least = max(10, font.pixelSize() * 3 // 4)
-        write(painter, QRectF(left, 0, right - left, high), view.name, font, ink, smallest=least, align=Qt.AlignmentFlag.AlignLeft)
+        room = QRectF(left, 0, right - left, high)
+        write(painter, room, view.name, font, ink, smallest=least(font.pixelSize()), align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 5)
         painter.end()
 
@@ -143,7 +145,7 @@ class Territory(Zone[PileButton]):
 
     def header_height(self) -> int:
         """How high the line with the name is."""
-        return max(20, round(self.height() * 0.17))
+        return max(20, round(min(self.height() * 0.17 * wished(), self.height() * TALLEST)))
 
     def arrange(self) -> None:
         """Lay the piles in one row, or in two if they are larger so."""
@@ -181,7 +183,8 @@ class Territory(Zone[PileButton]):
             room = QRectF(12, self.header_height() + 6, self.width() - 24, self.height() - self.header_height() - 12)
             font = letters(1)
             font.setPixelSize(max(11, round(self.header_height() * 0.6)))
-            write(painter, room, self.tr("Your territory: what you lay comes here."), font, colour("table_faint"), lines=2)
+            told = self.tr("Your territory: what you lay comes here.")
+            write(painter, room, told, font, colour("table_faint"), lines=2, smallest=least(font.pixelSize()))
         painter.end()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -15,6 +15,7 @@ from client.shots.simulated import found
 from client.shots.windows import ROWS, lobby_view
 from client.shots.wyatt_earp import SCENES
 from client.snapshot import Proven, Snapshot, Tally
+from client.tables import look
 from client.tables.choice import ChoiceButton
 from client.windows.game import GamePage
 from client.windows.guide import TAIL, Bubble
@@ -136,3 +137,42 @@ def test_a_hint_leaves_the_hand_free(qtbot: Any, factor: float) -> None:
     tail = theme.current().px(TAIL)
     assert not bubble.geometry().adjusted(tail, tail, -tail, -tail).intersects(hand), "Around the paper nothing is drawn but the tail."
     assert host.rect().contains(bubble.geometry())
+
+
+def sizes(page: GamePage, monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """How large each text of the table is written, in pixels."""
+    written: dict[str, int] = {}
+    fitted = look._fitted
+
+    def noted(text: str, *limits: Any) -> Any:
+        found = fitted(text, *limits)
+        written[text] = min(found[0], written.get(text, found[0]))
+        return found
+
+    with monkeypatch.context() as spying:
+        spying.setattr(look, "_fitted", noted)
+        page.grab()
+    return written
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1600, 1000)])
+@pytest.mark.parametrize("scene", ["table_late", "table_others", "table_react"])
+def test_no_letters_of_the_table_are_smaller_in_large_text(
+    qtbot: Any, qapp: QApplication, settings: Settings, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scene: str
+) -> None:
+    plain: dict[str, int] = {}
+    for factor in (1.0, 1.25, 1.5, 2.0):
+        theme.apply(qapp, replace(theme.LIGHT, factor=factor))
+        page = GamePage("wyatt-earp", settings)
+        qtbot.addWidget(page)
+        page.resize(*size)
+        page.show()
+        snapshot = found(SCENES[scene])[0]
+        page.show_snapshot(replace(snapshot, names=tuple(name[:20] for name in snapshot.names)), ())
+        qapp.processEvents()
+        written = sizes(page, monkeypatch)
+        plain = plain or written
+        shrunk = {text: (plain[text], now) for text, now in written.items() if now < plain.get(text, 0)}
+        assert not shrunk, factor
+        assert {text for text in written if text in snapshot.names} or len(written) > 20
+    theme.apply(qapp, theme.LIGHT)
