@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from core.evidence import Conviction
 from core.record import LARGEST_RECORD, Audit, RecordError, audit
 from core.work import Work
-from net.text import clean_name
+from net.text import clean_name, told_apart
 from net.workers import run_all, worker_count
 
 COVERED = (
@@ -62,9 +62,9 @@ class Sound:
         if self.standings is None:
             end = f"The game was not played to its end, so there is no result.{self._trouble}"
         else:
-            end = ", ".join([f"{each['place']}. {each['name']} {each['score']:,}" for each in self.standings]) + "."
+            told = told_apart(self.names)
+            end = ", ".join([f"{each['place']}. {told[each['seat']]} {each['score']:,}" for each in self.standings]) + "."
         return f"The record is right: {self.game}, {self.steps:,} steps, {self.proofs:,} proofs. {end} {COVERED}"
-
 
     @property
     def _trouble(self) -> str:

@@ -3,6 +3,7 @@
 import re
 
 from client.audits import AuditReport, Flawed, Sound
+from client.presenters.names import Names
 from client.presenters.reasons import Reasons
 from client.presenters.translated import Translate, Translated, english
 
@@ -16,6 +17,7 @@ class AuditPresenter(Translated):
     def __init__(self, translate: Translate = english) -> None:
         super().__init__(translate)
         self._reasons = Reasons(translate)
+        self._names = Names(translate)
 
     def sentence(self, report: AuditReport) -> str:
         """What stands in the record, what was checked, and what no check of it can tell; or what is wrong in it."""
@@ -32,7 +34,8 @@ class AuditPresenter(Translated):
         if report.standings is None:
             return self.tr("The game was not played to its end, so there is no result.")
         place = self.tr("{place}. {name}")
-        places = ", ".join(place.format(place=each["place"], name=each["name"]) for each in report.standings)
+        names = self._names.told_apart(report.names)
+        places = ", ".join(place.format(place=each["place"], name=names[each["seat"]]) for each in report.standings)
         return self.tr("The result: {places}.").format(places=places)
 
     def _trouble(self, report: Sound) -> str:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from client import audits
 from client.audits import Flawed, Sound, audit_file
+from client.presenters.audits import AuditPresenter
 from core.codec import decode, encode
 from core.evidence import conviction
 from core.games.protocol import Result, Standing
@@ -55,6 +56,13 @@ def test_the_result_of_a_whole_game_is_told_best_first(file: Path, broken_off: b
         "desync": None,
     }
     assert "380 steps, 326 proofs. 1. Burt 27,000, 2. Anna 9,000. Checked" in report.sentence
+
+
+def test_those_of_one_name_are_told_apart_in_the_result() -> None:
+    standings = ({"seat": 1, "name": "Anna", "place": 1, "score": 900}, {"seat": 0, "name": "Anna", "place": 2, "score": 100})
+    report = Sound("the-deputy", ("Anna", "Anna"), 380, 326, standings, "")
+    assert "1. Anna (seat 2) 900, 2. Anna (seat 1) 100." in report.sentence
+    assert "1. Anna (seat 2), 2. Anna (seat 1)" in AuditPresenter().sentence(report)
 
 
 @pytest.mark.parametrize(
