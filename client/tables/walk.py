@@ -20,14 +20,17 @@ def tab(table: QWidget, zones: Sequence[Zone], here: int | None, forward: bool) 
     there = here + (1 if forward else -1)
     if 0 <= there < len(zones):
         return zones[there].enter()
-    return _leave(table, first, forward) or first.enter()
+    return outside(table, table, forward) or first.enter()
 
 
-def _leave(table: QWidget, start: QWidget, forward: bool) -> bool:
-    """Give the focus to the next widget of the window that is not at this table; False if there is none."""
+def outside(table: QWidget, start: QWidget, forward: bool) -> bool:
+    """From ``start`` give the focus to the next widget of the window that is not at this table; False if the table itself comes first.
+
+    What is at the table is passed over: much of it is made while the game goes on, and Qt would put that behind everything else.
+    """
     here: QWidget | None = start.nextInFocusChain() if forward else start.previousInFocusChain()
-    while here is not None and here is not start:
-        ours = here is table or table.isAncestorOf(here) or here.window() is not table.window()
+    while here is not None and here is not start and here is not table:
+        ours = table.isAncestorOf(here) or here.window() is not table.window()
         if not ours and here.isVisible() and here.isEnabled() and here.focusPolicy() & Qt.FocusPolicy.TabFocus:
             here.setFocus(Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason)
             return True

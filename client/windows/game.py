@@ -11,6 +11,7 @@ from client import theme
 from client.presenters.lobby import LobbyView
 from client.settings import Settings
 from client.snapshot import Snapshot, Tally
+from client.tables.walk import outside
 from client.windows.chat import ChatBox, Talker
 from client.windows.fairness import FairnessDialog
 from client.windows.games import Show, table_widget, told
@@ -262,6 +263,13 @@ class GamePage(QWidget):
         self._asking.setAccessibleName(told)
         self._asking.show()
         self._stay.setFocus()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """The Tab key goes round through all that is beside the table, and from there to its first zone."""
+        here = self.focusWidget()
+        if here is not None and outside(self._table, here, forward):
+            return True
+        return bool(self._table.focusNextPrevChild(forward))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape stays, while it is asked."""

@@ -36,6 +36,8 @@ class Strip(QWidget):
         layout.addStretch(1)
         for each in self._ways:
             layout.addWidget(each)
+        for each in (self.seal, *self._ways):
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at the table, whose letters choose
         self._fit()
 
     def show_seal(self, long: str, short: str, tip: str) -> None:
