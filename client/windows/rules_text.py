@@ -20,6 +20,7 @@ class RulesText(QWidget):
         self._text.setOpenLinks(False)
         self._text.setTabChangesFocus(True)
         self._text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # every word breaks, but tables round up by a pixel
         self._text.setAccessibleName(self.tr("Rules"))
         document = self._text.document()
         document.setDocumentMargin(px(12))
