@@ -3,6 +3,7 @@
 import re
 
 from client.audits import AuditReport, Flawed, Sound
+from client.presenters.figures import Figures
 from client.presenters.names import Names
 from client.presenters.reasons import Reasons
 from client.presenters.translated import Translate, Translated, english
@@ -17,13 +18,17 @@ class AuditPresenter(Translated):
     def __init__(self, translate: Translate = english) -> None:
         super().__init__(translate)
         self._reasons = Reasons(translate)
+        self._figures = Figures(translate)
         self._names = Names(translate)
 
     def sentence(self, report: AuditReport) -> str:
         """What stands in the record, what was checked, and what no check of it can tell; or what is wrong in it."""
         if isinstance(report, Flawed):
             return self._flawed(report)
-        right = self.tr("The record is right: {steps} steps, {proofs} proofs.").format(steps=report.steps, proofs=report.proofs)
+        number = self._figures.number
+        right = self.tr("The record is right: {steps} steps, {proofs} proofs.").format(
+            steps=number(report.steps), proofs=number(report.proofs)
+        )
         covered = self.tr(
             "Checked: every signature, the chain of heads, every proof, every rule and the result. Nothing in the file is unsigned; "
             "who holds the keys, and what players told each other elsewhere, no record can show."

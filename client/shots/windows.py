@@ -8,6 +8,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from client.audits import Sound
+from client.presenters.audits import AuditPresenter
 from client.presenters.lobby import LobbyPresenter, LobbyView, SitterView
 from client.settings import Settings
 from client.snapshot import Awaited, Proven, Snapshot, Tally
@@ -202,8 +204,9 @@ def _fairness(settings: Settings) -> QWidget:
 
     dialog = FairnessDialog()
     dialog.show_snapshot(Snapshot("wyatt-earp", "ab" * 8, Seat(0), ("Calamity", "Anna"), None, {}, proven=PROVEN))
-    right = QCoreApplication.translate("AuditPresenter", "The record is right: {steps} steps, {proofs} proofs.")
-    dialog.answer(right.format(steps=PROVEN.steps, proofs=PROVEN.proofs))
+    standings = ({"place": 1, "name": "Anna"}, {"place": 2, "name": "Calamity"})
+    report = Sound("wyatt-earp", ("Calamity", "Anna"), PROVEN.steps, PROVEN.proofs, standings, "0")
+    dialog.answer(AuditPresenter(QCoreApplication.translate).sentence(report))
     return dialog
 
 

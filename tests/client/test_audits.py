@@ -162,3 +162,10 @@ def test_our_own_error_is_not_taken_for_a_wrong_record(file: Path, monkeypatch: 
     monkeypatch.setattr(audits, "audit", fail)
     with pytest.raises(ZeroDivisionError):
         audit_file(file)
+
+
+def test_a_player_reads_large_numbers_with_their_thousands_apart() -> None:
+    report = Sound("g", ("Anna", "Burt"), 1212, 15340, None, "0")
+    assert "1,212 steps, 15,340 proofs" in AuditPresenter().sentence(report)
+    spaced = AuditPresenter(lambda context, text: "." if (context, text) == ("Figures", ",") else text)
+    assert "1.212 steps, 15.340 proofs" in spaced.sentence(report)

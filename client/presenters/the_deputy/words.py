@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from client.presenters.figures import Figures
 from client.presenters.lists import Lists
 from client.presenters.the_deputy.picture import CardKind
 from client.presenters.translated import Translate, Translated, english
@@ -59,6 +60,7 @@ class DeputyWords(Translated):
     def __init__(self, translate: Translate = english) -> None:
         super().__init__(translate)
         self._lists = Lists(translate)
+        self._figures = Figures(translate)
 
     def listed(self, words: Sequence[str]) -> str:
         """Such as "Anna, Burt and Curt"."""
@@ -95,8 +97,7 @@ class DeputyWords(Translated):
 
     def number(self, number: int) -> str:
         """A number with its thousands apart, such as "1,200" in English."""
-        between_thousands = self.tr(",")
-        return f"{number:,}".replace(",", between_thousands)
+        return self._figures.number(number)
 
     def points(self, points: int) -> str:
         """So many points."""
