@@ -1443,10 +1443,6 @@
         <translation>{count} Karten</translation>
     </message>
     <message>
-        <source>,</source>
-        <translation>.</translation>
-    </message>
-    <message>
         <source>{points} points</source>
         <translation>{points} Punkte</translation>
     </message>
@@ -1688,10 +1684,17 @@
     </message>
 </context>
 <context>
+    <name>Figures</name>
+    <message>
+        <source>,</source>
+        <translation>.</translation>
+    </message>
+</context>
+<context>
     <name>FirstStart</name>
     <message>
-        <source>A western card game for people on one home network. No server, no account, and every shuffle proven fair.</source>
-        <translation>Ein Western-Kartenspiel für Leute in einem Heimnetz. Kein Server, kein Konto, und jedes Mischen ist als fair bewiesen.</translation>
+        <source>Western games for people on one home network. No server, no account, and every shuffle proven fair.</source>
+        <translation>Western-Spiele für Leute in einem Heimnetz. Kein Server, kein Konto, und jedes Mischen ist als fair bewiesen.</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -3563,8 +3566,8 @@
         <translation>Kein Tisch ist offen. Öffne einen, und die anderen sehen ihn hier.</translation>
     </message>
     <message>
-        <source>People without a table</source>
-        <translation>Leute ohne Tisch</translation>
+        <source>Others on this network</source>
+        <translation>Andere in diesem Netz</translation>
     </message>
     <message>
         <source>Tables</source>
