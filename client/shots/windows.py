@@ -204,7 +204,7 @@ def _fairness(settings: Settings) -> QWidget:
 
     dialog = FairnessDialog()
     dialog.show_snapshot(Snapshot("wyatt-earp", "ab" * 8, Seat(0), ("Calamity", "Anna"), None, {}, proven=PROVEN))
-    standings = ({"place": 1, "name": "Anna"}, {"place": 2, "name": "Calamity"})
+    standings = ({"seat": 1, "place": 1, "name": "Anna"}, {"seat": 0, "place": 2, "name": "Calamity"})
     report = Sound("wyatt-earp", ("Calamity", "Anna"), PROVEN.steps, PROVEN.proofs, standings, "0")
     dialog.answer(AuditPresenter(QCoreApplication.translate).sentence(report))
     return dialog
