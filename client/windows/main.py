@@ -41,6 +41,8 @@ class MainWindow(QMainWindow):
         self._game: tuple[Snapshot, tuple[Any, ...]] | None = None
         self._looked_at = NAMES[0]
         self._history = History()
+        self._said: tuple[str, ...] = ()
+        """What was said on the page that went last: the next one has it too, if one can talk there."""
         self._guiding = False
         self._closing = False
         self._notice_acts = False
@@ -145,6 +147,8 @@ class MainWindow(QMainWindow):
         page = make()
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
+        if hasattr(page, "chat"):
+            page.chat.add_lines(self._said)
         self._notice.turn_page(page)
         page.setFocus()
         return page
@@ -152,6 +156,7 @@ class MainWindow(QMainWindow):
     def _drop_page(self) -> None:
         page = self._page()
         if page is not None:
+            self._said = page.chat.lines if hasattr(page, "chat") else ()
             self._pages.removeWidget(page)
             page.hide()
             page.deleteLater()
@@ -199,11 +204,9 @@ class MainWindow(QMainWindow):
         page = self._page()
         if isinstance(page, GamePage) and page.snapshot is not None and page.snapshot.table != snapshot.table:
             self._drop_page()  # a new game at the same table: its own log
-        said = page.chat.lines if page is not None and hasattr(page, "chat") else ()
         fresh = not isinstance(self._page(), GamePage)
         page = self._put(GamePage, lambda: self._game_page(snapshot.game))
         if fresh:
-            page.chat.add_lines(said)
             page.know_lobby(self._view)
             if self._guiding and game(snapshot.game).guided:  # what was asked for may have been refused, and another game begun since
                 page.start_guide()
@@ -411,16 +414,12 @@ class MainWindow(QMainWindow):
 
     def _rebuild(self) -> None:
         """Make page and dialogs anew, in the present language and size; what was said and logged stays."""
-        page = self._page()
-        said = page.chat.lines if page is not None and hasattr(page, "chat") else ()
         was_open = {name: dialog for name, dialog in self._dialogs.items() if name in ("settings", "rules")}
         self._drop_page()
         self._show_page()
         page = self._page()
         for line in self._history.lines() if hasattr(page, "log") else ():
             page.log.add(line)
-        if said and hasattr(page, "chat") and not page.chat.lines:
-            page.chat.add_lines(said)
         for name, old in was_open.items():
             geometry, field = old.geometry(), old.field
             self._close_dialog(name)

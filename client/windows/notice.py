@@ -36,8 +36,7 @@ class Notice(QFrame):
         px = theme.current().px
         self._told = Plain()
         self._act = button("")
-        self._close = button(self.tr("Close"), "quiet")
-        self._close.setAccessibleName(self.tr("Put this notice away"))
+        self._close = button("", "quiet")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(12), px(4), px(6), px(4))
         layout.addWidget(self._told, 1)
@@ -65,6 +64,8 @@ class Notice(QFrame):
         self._told.setText(sentence)
         self._act.setText(plain_button(act))
         self._act.setVisible(bool(act))
+        self._close.setText(self.tr("Close"))  # now: the language may be another one since the last time
+        self._close.setAccessibleName(self.tr("Put this notice away"))
         self._close.setVisible(not act)
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))

@@ -7,11 +7,13 @@ from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QLabel
 
+from client.settings import Settings
 from client.shots.simulated import found
 from client.shots.windows import ROWS, lobby_view
 from client.shots.wyatt_earp import SCENES
 from client.snapshot import Snapshot
 from client.windows import notice as module
+from client.windows.appearance import Appearance
 from client.windows.main import MainWindow
 from client.windows.room import RoomPage
 
@@ -71,6 +73,18 @@ def test_a_sentence_stays_for_whoever_points_at_it_or_has_the_keyboard_on_its_bu
     window.page.setFocus()
     read(window)
     assert window.notice.sentence == ""
+
+
+def test_a_notice_speaks_the_language_that_was_chosen_meanwhile(
+    window: MainWindow, bridge: Any, settings: Settings, qapp: QApplication
+) -> None:
+    appearance = Appearance(qapp, settings)
+    settings.language = "de"
+    qapp.processEvents()
+    bridge.told.emit("Niemand antwortet.")
+    assert appearance.language == "de"
+    assert window.notice._close.text() == "Schließen"
+    settings.language = "en"
 
 
 def test_what_can_be_given_up_is_told_as_long_as_it_lasts(window: MainWindow, bridge: Any) -> None:

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
 from client import theme
 from client.games.wyatt_earp import WyattEarpEntry
+from client.shots.simulated import found
 from client.shots.windows import lobby_view
+from client.shots.wyatt_earp import SCENES
 from client.windows.badge import Badge
 from client.windows.main import MainWindow
 from client.windows.room import RoomPage, SeatFrame
@@ -99,6 +101,19 @@ def test_what_reached_nobody_stands_in_the_field_again(qtbot: Any, room: RoomPag
     line.setText("Something else")
     bridge.chat_returned.emit("Howdy")
     assert line.text() == "Something else"
+
+
+def test_what_was_said_stays_from_room_to_game_and_back(window: MainWindow, room: RoomPage, bridge: Any) -> None:
+    bridge.chatted.emit("01" * 32, "Anna", "Howdy")
+    bridge.table_changed.emit(found(SCENES["table_play"])[0], ())
+    bridge.chatted.emit("01" * 32, "Anna", "Again?")
+    assert window.page is not room
+    bridge.table_closed.emit()
+    assert isinstance(window.page, RoomPage) and window.page is not room
+    assert window.page.chat.lines == ("Anna: Howdy", "Anna: Again?")
+    bridge.lobby_changed.emit(None)
+    bridge.lobby_changed.emit(lobby_view(2, 0))
+    assert window.page.chat.lines == (), "Another table."
 
 
 def test_chat_is_said_heard_and_muted(qtbot: Any, room: RoomPage, bridge: Any, press: Any) -> None:
