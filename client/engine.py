@@ -398,7 +398,9 @@ class Engine(Translated):
         self._records.check(self._shown_session(), self._profile.identity)
 
     def check_network(self) -> None:
-        """Tell why nobody appears, or that all is right."""
+        """Tell why nobody appears, or that all is right; as soon as that can be known."""
+        if self._own.too_early(self.check_network, asks=True):
+            return
         peer = self._peer
         if peer is None:
             self._tell(self.tr("The network does not run; start Tin Star again, perhaps with another --interface."))

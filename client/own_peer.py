@@ -44,6 +44,7 @@ class OwnPeer:
         self._listen = listen
         self._reasons = reasons
         self._waits: Callable[[], None] | None = None
+        self._asks: Callable[[], None] | None = None
         self._restart = asyncio.Event()
         self._hopeless = False  # there is no network, and there will be none
         self._ended = False
@@ -107,10 +108,15 @@ class OwnPeer:
         assert self.peer is not None
         return Address(self._interface or LOOPBACK, self.peer.port)
 
-    def too_early(self, command: Callable[[], None]) -> bool:
-        """Whether the network is not up yet; then this is done as soon as it is, in place of what was to be done before."""
+    def too_early(self, command: Callable[[], None], *, asks: bool = False) -> bool:
+        """Whether the network is not up yet; then this is done as soon as it is, in place of what was to be done before.
+
+        ``asks``: it is a question, which takes the place of nothing but a question.
+        """
         early = self.peer is None and not self._hopeless and not self._ended
-        if early:
+        if early and asks:
+            self._asks = command
+        elif early:
             self._waits = command
         return early
 
@@ -119,9 +125,11 @@ class OwnPeer:
         self._waits = None
 
     def _do_what_waits(self) -> None:
-        command, self._waits = self._waits, None
-        if command is not None:
-            command()
+        commands = self._waits, self._asks
+        self._waits = self._asks = None
+        for command in commands:
+            if command is not None:
+                command()
 
     def _started(self, profile: Profile, address: str, trouble: str) -> None:
         say = self._reasons.say

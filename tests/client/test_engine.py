@@ -180,6 +180,19 @@ def test_another_name_takes_a_new_peer(live, tmp_path):
     assert (tmp_path / "profile-0" / "name").read_text() == "Calamity Jane"
 
 
+def test_what_is_asked_while_the_network_comes_up_is_answered_then_and_takes_the_place_of_nothing(live):
+    async def play(one: Life) -> None:
+        one.engine.set_name(one.all(events.Started)[0].name + " Jane")
+        await one.until(lambda: one.engine._peer is None)
+        one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
+        one.engine.check_network()
+        await one.at_lobby()
+        await one.told_that("Only this machine is looked at")
+
+    (one,) = live(play)
+    assert not [event for event in one.all(events.Told) if "does not run" in event.sentence]
+
+
 def test_the_own_address_stays_the_same_through_a_new_name_and_a_new_start(live):
     async def play(one: Life) -> None:
         one.engine.set_name(one.all(events.Started)[0].name + " Jane")
