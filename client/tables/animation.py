@@ -1,7 +1,7 @@
 """What is seen of what just happened: cards travel, a shot is turned up, money is counted, a Hideout falls across.
 
-All this lies over the table and decorates it: below it the picture that is shown is true from the first moment, but for the top of the
-discard stack, which waits for a shot to be turned up. A press or a key ends it at once; with speed 0 there is none.
+All this lies over the table and decorates it: the picture that is shown below is true. One that would tell what a card turns out to be
+is shown when that was seen. A choice, a press or a key ends it at once; with speed 0 there is none.
 """
 
 from collections.abc import Callable

@@ -1,10 +1,12 @@
 """What every game's table is: it shows a picture, tells what was seen, and emits the choice that a click, a drop or a key makes.
 
-A game's table inherits this, lays its zones out and draws the picture into them. The picture is the truth at any moment.
+A game's table inherits this, lays its zones out and draws the picture into them. A picture is shown when what must be seen first (a shot
+that is turned up, a dial that comes to rest) was seen: until then nothing of it can be read anywhere.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
 
@@ -14,6 +16,7 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QContextMenuEvent,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -36,8 +39,20 @@ RECENT = 3
 """Sentences of what just happened, shown while others choose."""
 AHEAD_MS = 5
 """Between two drawings that are made ahead."""
+MOST_WAITING = 9
+"""Pictures that wait to be shown; if there are more, nothing moves any more until they are."""
 GUARD = 0.3
 """Seconds for which no key chooses after something else is asked: it was meant for what was asked before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A picture that is still to be shown."""
+
+    picture: Any
+    sentences: tuple[str, ...]
+    moving: bool = True
+    """Whether it may be seen how it came about: not where one picture stands for several."""
 
 
 class Table(QWidget):
@@ -51,6 +66,8 @@ class Table(QWidget):
     rules_wanted = Signal(str)
     told = Signal(object)
     """Sentences, as soon as what they tell was seen: of a shot, once its card is turned up."""
+    called = Signal(bool)
+    """Whether, after all that the player may know by now, the game waits for a choice of this seat."""
     drawn = Signal(object)
     """The picture that is shown from now on."""
     reading = Signal(bool)
@@ -65,12 +82,12 @@ class Table(QWidget):
         """What just happened, in a few sentences."""
         self._parked = True
         """The status line keeps the focus until a zone takes it."""
-        self._untold: tuple[str, ...] = ()
-        """What waits until something is turned up."""
-        self._unsaid = ""
-        """The status that waits with it."""
-        self._later: list[tuple[Any, tuple[str, ...], bool]] = []
-        """What waits until the leaf is put away: pictures, what was seen, and whether one picture stands for several."""
+        self._coming: deque[Coming] = deque()
+        """What is still to be shown; while something must be seen first, the first of it is awaited."""
+        self._awaiting = False
+        self._flushing = False
+        self._later: list[Coming] = []
+        """What waits until the leaf is put away."""
         self.clock: Callable[[], float] = monotonic
         """Seconds that only grow."""
         self.guard = GUARD
@@ -84,7 +101,7 @@ class Table(QWidget):
         self.prompt.chosen.connect(self.make)
         self.prompt.choices.emptied.connect(self.enter)
         self.stage = Stage(self)
-        self.stage.still.connect(self._seen)
+        self.stage.still.connect(self._go_on)
         self.reader = Reader(self, leaf_of)
         self.reader.laid.connect(self._laid)
         self.reader.done.connect(self._read)
@@ -115,12 +132,18 @@ class Table(QWidget):
         """The first of these that has something gets the keyboard."""
         raise NotImplementedError
 
-    def perform(self, before: Any, picture: Any) -> None:
-        """Let be seen on the stage how ``before`` became ``picture``."""
+    def lead_up(self, before: Any, picture: Any, waiting: int) -> bool:
+        """Let be seen on the stage, over ``before``, what must be seen before ``picture`` is shown; False if nothing must.
 
-    def suspense(self, picture: Any) -> bool:
-        """Whether this picture brings something to be turned up: what it tells waits until that was seen."""
+        ``waiting``: so many pictures follow already.
+        """
         return False
+
+    def rest(self) -> None:
+        """Something is awaited: nothing invites to choose."""
+
+    def perform(self, before: Any, picture: Any) -> None:
+        """Let be seen on the stage how ``before`` became ``picture``, which is shown already."""
 
     def pages(self, picture: Any) -> Sequence[Any]:
         """What is to be read now on leaves of paper, one after the other; the result comes after them by itself."""
@@ -149,20 +172,51 @@ class Table(QWidget):
         if picture is None:
             super().show()
             return
+        self._coming.append(Coming(picture, tuple(sentences)))
+        if len(self._coming) > MOST_WAITING:
+            self.skip()
+        elif not self._awaiting:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Show what is coming, up to the first that something must be seen before."""
+        while self._coming and not self._awaiting:
+            self._awaiting = self._leads(self._coming[0])
+            if not self._awaiting:
+                self._take()
+        if self._awaiting:
+            self._rest()
+
+    def _leads(self, coming: Coming) -> bool:
+        """Begin what must be seen first, if there is such a thing; the pages that a picture brings wait until nothing moves."""
+        before, stage = self.picture, self.stage
+        if not coming.moving or before is None or stage.speed <= 0 or not self.isVisible() or self.reader.leaf is not None:
+            return False
+        led = self.lead_up(before, coming.picture, len(self._coming) - 1)
+        return stage.running() and (led or bool(self.pages(coming.picture)))
+
+    def _rest(self) -> None:
+        """Nothing can be chosen while something is awaited; what was asked before it is still to be read."""
+        self.rest()
+        self.prompt.show_prompt(self.picture, (), self.recent, self.scale())
+
+    def _go_on(self) -> None:
+        """Nothing moves any more: what was awaited is shown, and the next begins."""
+        if self._awaiting and not self._flushing:
+            self._awaiting = False
+            self._take()
+            self._begin()
+
+    def _take(self) -> None:
+        coming = self._coming.popleft()
         if self.reader.leaf is not None:
-            self._put_off(picture, tuple(sentences))
+            self._put_off(coming)
         else:
-            self._show(picture, tuple(sentences), moving=True)
+            self._show(coming.picture, coming.sentences, moving=coming.moving and not self._flushing)
 
     def _show(self, picture: Any, sentences: tuple[str, ...], moving: bool) -> None:
         before, self.picture = self.picture, picture
-        moving = moving and before is not None and self.stage.speed > 0 and self.isVisible()
-        held_back = bool(self._untold) or (moving and self.suspense(picture))
-        said = picture.status if before is None or before.status != picture.status else ""
-        if held_back:
-            self._untold, self._unsaid = (*self._untold, *sentences), said or self._unsaid
-        else:
-            self._tell(sentences, said)
+        self._tell(sentences, picture.status if before is None or before.status != picture.status else "")
         if before is not None and picture.my_turn and _asked(before) != _asked(picture):
             self._guarded_until = self.clock() + self.guard
         self.draw(before, picture)
@@ -170,42 +224,46 @@ class Table(QWidget):
         held = QApplication.focusWidget()
         if held is None or (self._parked and held is self.prompt.status):
             self.enter()
-        if moving:
+        if moving and before is not None and self.stage.speed > 0 and self.isVisible():
             self.perform(before, picture)
-        if held_back and not self.stage.running():
-            self._seen()
         self.drawn.emit(picture)
+        self.called.emit(bool(picture.urgent))
         self.reader.take(self.pages(picture), picture.result)
+
+    @property
+    def behind(self) -> bool:
+        """Whether something is known that is not shown yet."""
+        return bool(self._coming or self._later)
 
     # --- reading: the table stands still behind a leaf of paper -----------------------------------------------------------------
 
-    def _put_off(self, picture: Any, sentences: tuple[str, ...]) -> None:
+    def _put_off(self, coming: Coming) -> None:
         """Keep this until the leaf is put away. Of pictures that bring no leaf the last is enough; what is told is all kept."""
-        merged = False
-        if self._later and not self.pages(self._later[-1][0]):
-            before, told, _ = self._later.pop()
-            picture = replace(picture, happenings=(*before.happenings, *picture.happenings))
-            sentences, merged = (*told, *sentences), True
-        self._later.append((picture, sentences, merged))
+        if self._later and not self.pages(self._later[-1].picture):
+            before = self._later.pop()
+            picture = replace(coming.picture, happenings=(*before.picture.happenings, *coming.picture.happenings))
+            coming = Coming(picture, (*before.sentences, *coming.sentences), moving=False)
+        self._later.append(coming)
         self._say_who_waits()
+        self.called.emit(bool(coming.picture.urgent))
 
     def _laid(self) -> None:
-        self.stage.raise_()
         self._say_who_waits()
         self.reading.emit(True)
 
     def _read(self) -> None:
         """The leaf was put away: show what has come since then, up to the next leaf."""
-        while self._later and self.reader.leaf is None:
-            picture, sentences, merged = self._later.pop(0)
-            self._show(picture, sentences, moving=not merged)
+        later, self._later = self._later, []
+        self._coming.extendleft(reversed(later))
+        if not self._awaiting:
+            self._begin()
         if self.reader.leaf is None:
             self.reading.emit(False)
             self.enter()
 
     def _say_who_waits(self) -> None:
         """The leaf says so if the others wait for this seat."""
-        last = self._later[-1][0] if self._later else self.picture
+        last = self._later[-1].picture if self._later else self.picture
         if self.reader.leaf is not None:
             self.reader.leaf.hurry(last.status if last.my_turn else "")
 
@@ -216,7 +274,7 @@ class Table(QWidget):
 
     def set_pace(self, pace: float) -> None:
         """How long movements take: 1 as designed, 2 twice as long, 0 not at all."""
-        self.stage.skip()
+        self.skip()
         self.stage.speed = 1 / pace if pace > 0 else 0.0
 
     def read_on(self) -> None:
@@ -224,8 +282,20 @@ class Table(QWidget):
         self.reader.put_away()
 
     def skip(self) -> None:
-        """End what moves at once."""
+        """End what moves, and show at once all that waits for it."""
+        self._flushing = True
         self.stage.skip()
+        self._awaiting = False
+        while self._coming:
+            self._take()
+        self._flushing = False
+
+    def hurry(self) -> bool:
+        """End what is awaited; False if nothing is."""
+        awaiting = self._awaiting
+        if awaiting:
+            self.skip()
+        return awaiting
 
     def scale(self) -> float:
         """How much larger than designed letters are."""
@@ -244,23 +314,15 @@ class Table(QWidget):
             self.recent = (*self.recent, *sentences)[-RECENT:]
             self.told.emit(tuple(sentences))
 
-    def _seen(self) -> None:
-        """Nothing moves any more: what waited for that is told."""
-        untold, unsaid = self._untold, self._unsaid
-        if untold or unsaid:
-            self._untold, self._unsaid = (), ""
-            self._tell(untold, unsaid)
-            self.refresh()
-
     # --- choosing --------------------------------------------------------------------------------------------------------------
 
     def make(self, choice: Choice) -> None:
-        """Make this choice, unless it belongs to a picture that has been overtaken behind a leaf."""
-        if self._later:
-            return
-        self.stage.skip()
-        self.let_go()
-        self.chosen.emit(choice)
+        """Make this choice, unless it belongs to a picture that has been overtaken by what is still to be shown."""
+        overtaken = self.behind
+        self.skip()
+        if not self._later and not (overtaken and choice not in self.picture.choices):
+            self.let_go()
+            self.chosen.emit(choice)
 
     # --- the keyboard ----------------------------------------------------------------------------------------------------------
 
@@ -296,6 +358,8 @@ class Table(QWidget):
         marks = key == Qt.Key.Key_Space and isinstance(held, TableButton) and held.isCheckable()
         if key not in (*ARROWS, Qt.Key.Key_Escape, Qt.Key.Key_F1) and not marks and self.clock() < self._guarded_until:
             return
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape) and self.hurry():
+            return
         if self.press(key):
             return
         match key:
@@ -321,6 +385,10 @@ class Table(QWidget):
         if self.prompt.choices.held() is not None or self.prompt.status.hasFocus():
             next((zone for zone in self.homes() if zone.enter()), None)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Beside the buttons: end what is awaited."""
+        self.hurry()
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """The right button opens the rules at what is below the pointer."""
         self.rules_wanted.emit(self.about(self.childAt(event.pos())))
@@ -343,16 +411,22 @@ class Table(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.lay_out()
-        if self.picture is not None:
-            self.refresh()
+        self._again()
         if self.reader.leaf is not None:
             self.reader.lay()
 
     def changeEvent(self, event: QEvent) -> None:
         """Another theme or text size: the same picture in it."""
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and self.picture is not None:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
             self.lay_out()
+            self._again()
+
+    def _again(self) -> None:
+        """The same in another size or theme."""
+        if self._awaiting:
+            self._rest()
+        elif self.picture is not None:
             self.refresh()
 
     def sizeHint(self) -> QSize:

@@ -1,11 +1,9 @@
 """The whole table of The Deputy: it shows a picture, and emits the choice that a click, a drop or a key makes."""
 
-from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.presenters.choice import Choice
@@ -26,8 +24,6 @@ from client.tables.the_deputy.seats import SeatPanel
 from client.tables.the_deputy.spot import SpotButton
 from client.tables.zone import Zone
 
-MOST_WAITING = 9
-"""Pictures that wait to be shown; if there are more, nothing moves any more until they are."""
 HINT = 2.8
 """How high a hint or a choice is, in heights of letters."""
 LEAST_CARD = 12
@@ -35,17 +31,11 @@ LEAST_CARD = 12
 
 
 class DeputyTable(Table):
-    """A table of The Deputy for one seat.
-
-    A picture is shown when what it tells has been seen: the dial comes to rest before its result can be read anywhere.
-    """
+    """A table of The Deputy for one seat."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(leaf_of, parent=parent)
         self.setAccessibleName(self.tr("The Deputy"))
-        self._coming: deque[tuple[Picture, tuple[str, ...]]] = deque()
-        """What is still to be shown, the first of it being performed."""
-        self._flushing = False
         self._panels: list[SeatPanel] = []
         self.board = Board(self)
         self.board.setObjectName("board")
@@ -62,64 +52,21 @@ class DeputyTable(Table):
         self.board.dropped.connect(self._dropped)
         self.board.pointed.connect(self._circle_pointed)
         self._outlaws.made.connect(self.make)
-        self.stage.still.connect(self._go_on)
         self.stage.raise_()
 
     # --- showing -----------------------------------------------------------------------------------------------------------------
 
-    def show(self, picture: Any = None, sentences: Sequence[str] = ()) -> None:
-        """Show this picture, and what was just seen in words. Without a picture: become visible, as every widget does."""
-        if picture is None:
-            super().show()
-            return
-        self._coming.append((picture, tuple(sentences)))
-        if len(self._coming) > MOST_WAITING:
-            self.skip()
-        elif len(self._coming) == 1:
-            self._begin()
+    def lead_up(self, before: Picture, picture: Picture, waiting: int) -> bool:
+        """All of it is seen first: the dial comes to rest before its result can be read anywhere."""
+        if not before.seats:
+            return False
+        panels: dict[int, SeatPanel] = {panel.view.seat: panel for panel in self._panels if panel.view is not None}
+        self._performance.play(before, picture, panels, waiting)
+        return True
 
-    def skip(self) -> None:
-        """End what moves, and show at once all that waits for it."""
-        self._flushing = True
-        self.stage.skip()
-        while self._coming:
-            self._take()
-        self._flushing = False
-
-    def set_pace(self, pace: float) -> None:
-        """How long movements take: 1 as designed, 2 twice as long, 0 not at all."""
-        self.skip()
-        super().set_pace(pace)
-
-    def make(self, choice: Choice) -> None:
-        """Make this choice, unless it was overtaken by what is still to be shown."""
-        self.skip()
-        if self.picture is not None and choice in self.picture.choices:
-            super().make(choice)
-
-    def _begin(self) -> None:
-        """Perform the first of what is coming, or show it if there is nothing to be seen."""
-        while self._coming:
-            picture = self._coming[0][0]
-            before = self.picture
-            if before is not None and before.seats and self.stage.speed > 0 and self.isVisible() and self.reader.leaf is None:
-                panels: dict[int, SeatPanel] = {panel.view.seat: panel for panel in self._panels if panel.view is not None}
-                self._performance.play(before, picture, panels, len(self._coming) - 1)
-            if self.stage.running():
-                self.board.rest()
-                self.prompt.show_prompt(before, (), self.recent, self.scale())
-                return
-            self._take()
-
-    def _go_on(self) -> None:
-        """Nothing moves any more: what it told is shown, and the next begins."""
-        if not self._flushing and self._coming:
-            self._take()
-            self._begin()
-
-    def _take(self) -> None:
-        picture, sentences = self._coming.popleft()
-        super().show(picture, sentences)
+    def rest(self) -> None:
+        """No place on the board is lit."""
+        self.board.rest()
 
     def draw(self, before: Picture | None, picture: Picture) -> None:
         """Bring this picture into the zones."""
@@ -270,21 +217,8 @@ class DeputyTable(Table):
             return [self._outlaws, self.prompt.choices]
         return [self.board, self.prompt.choices] if self.board.lively() else [self.prompt.choices]
 
-    def let_go(self) -> bool:
-        """End what is seen to happen; False if nothing is."""
-        performing = bool(self._coming)
-        if performing:
-            self.skip()
-        return performing
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Beside the buttons: end what is seen to happen."""
-        self.let_go()
-
     def press(self, key: Qt.Key) -> bool:
-        """To the sides between the board and what stands beside it; Enter and Space end what is seen to happen."""
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.let_go():
-            return True
+        """To the sides between the board and what stands beside it."""
         if key == Qt.Key.Key_Right and (self.board.held() is not None or self._outlaws.held() is not None):
             return self.prompt.choices.enter() or any(panel.enter() for panel in self._panels)
         if key == Qt.Key.Key_Left and (self.prompt.choices.held() is not None or any(panel.held() is not None for panel in self._panels)):

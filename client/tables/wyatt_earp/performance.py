@@ -1,5 +1,7 @@
 """Which sprites a happening is worth: from where on the table to where."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
@@ -25,15 +27,23 @@ class Performance:
         self._territories: dict[int, Territory] = {}
         self._me = 0
 
-    def play(self, before: Picture, picture: Picture, territories: dict[int, Territory]) -> None:
-        """Let be seen how ``before`` became ``picture``."""
+    def shoot(self, before: Picture, happenings: Sequence[Happening], territories: dict[int, Territory]) -> bool:
+        """Let be seen, over ``before``, what led to a shot, and how its card is turned up; False if it cannot be seen."""
+        self._play(before, happenings, territories)
+        return self._stage.running()
+
+    def play(self, before: Picture, picture: Picture, happenings: Sequence[Happening], territories: dict[int, Territory]) -> None:
+        """Let be seen how ``before`` became ``picture``, in which these things happened."""
         if self._stage.speed <= 0 or not self._table.isVisible():
             return
-        self._territories, self._me = territories, picture.seats[0].seat
-        at = self._stage.next_start()
-        for happening in picture.happenings:
-            at = self._one(happening, before, at)
+        self._play(before, happenings, territories)
         self._money(before, picture, self._stage.now())
+
+    def _play(self, before: Picture, happenings: Sequence[Happening], territories: dict[int, Territory]) -> None:
+        self._territories, self._me = territories, before.seats[0].seat
+        at = self._stage.next_start()
+        for happening in happenings:
+            at = self._one(happening, before, at)
 
     # --- places ------------------------------------------------------------------------------------------------------------------
 
@@ -111,7 +121,7 @@ class Performance:
             case "sheriff-played":
                 return self._travel(self._face(one.card), self._seat(one.seat), self._heap("beside"), at)
             case "shot":
-                return self._shoot(one, before, at)
+                return self._shot(one, at)
             case "sheriff-laid":
                 return self._travel(self._face(one.card), self._heap("beside"), self._pile(one.seat, one.colour), at)
             case "hideout-placed":
@@ -144,11 +154,7 @@ class Performance:
             last = self._travel(image, start, end, at + number * STAGGER / self._stage.speed)
         return last
 
-    def _shoot(self, one: Happening, before: Picture, at: float) -> float:
-        heap = self._stock.spot("stack")
-        if heap is None:
-            return at
-        heap.veil(before.stack_top, before.stack_size)
+    def _shot(self, one: Happening, at: float) -> float:
         side = max(24, round(self._wide()))
         mark = pixmap(art("bullet_hole" if one.hit else "miss"), QSize(side, side), self._table.devicePixelRatioF())
         return self._stage.add(
@@ -160,7 +166,6 @@ class Performance:
                 self._face(one.card),
                 self._face(None),
                 mark,
-                done=heap.unveil,
             )
         )
 

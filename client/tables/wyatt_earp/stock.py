@@ -27,22 +27,6 @@ class StockButton(TableButton):
         self.count = 0
         self.place = ""
         self._label = ""
-        self._veil: tuple[CardView | None, int] | None = None
-
-    @property
-    def veiled(self) -> bool:
-        """Whether something else is drawn than what lies here."""
-        return self._veil is not None
-
-    def veil(self, card: CardView | None, count: int) -> None:
-        """Draw this heap instead, as it was, until a shot is turned up."""
-        self._veil = (card, count)
-        self.update()
-
-    def unveil(self) -> None:
-        """Draw what lies here."""
-        self._veil = None
-        self.update()
 
     def show_heap(self, place: str, label: str, card: CardView | None, count: int) -> None:
         """Show the upper card of a heap of so many; ``card`` None: its back."""
@@ -68,7 +52,7 @@ class StockButton(TableButton):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         radius = CORNER * rect.width() / WIDE
         ratio = self.devicePixelRatioF()
-        card, count = self._veil or (self.card, self.count)
+        card, count = self.card, self.count
         if count:
             for sheet in range(min(DEPTH, (count - 1) // 8 + (count > 1)), 0, -1):
                 painter.setPen(QPen(QColor(0, 0, 0, 160), 1))

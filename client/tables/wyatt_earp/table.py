@@ -38,6 +38,8 @@ class WyattEarpTable(Table):
         self.setAccessibleName(self.tr("Wyatt Earp"))
         self._threat: tuple[int | None, int | None] = (None, None)
         """Seat and colour of the pile that was just covered, while a reaction is awaited."""
+        self._led = 0
+        """How many happenings of the picture that is shown next were seen before it."""
         self._opponents: list[Territory] = []
         self._mine = Territory(self)
         self._posters = Posters(self)
@@ -88,20 +90,31 @@ class WyattEarpTable(Table):
         if searching and held is not None and self.isAncestorOf(held) and (before is None or not before.searchable):
             self._tray.enter()
 
+    def lead_up(self, before: Picture, picture: Picture, waiting: int) -> bool:
+        """A shot is turned up before anything that came of it can be read."""
+        self._led = shots = _up_to_shots(picture)
+        return bool(shots and before.seats) and self._performance.shoot(before, picture.happenings[:shots], self._places(before))
+
+    def rest(self) -> None:
+        """Neither a heap nor a poster is lit."""
+        self._stock.invite(())
+        self._mine.invite(False)
+        for poster in self._posters.buttons():
+            poster.set_alive(False)
+
     def perform(self, before: Picture, picture: Picture) -> None:
-        """Cards travel, shots are turned up, money counts."""
+        """Cards travel, money counts."""
+        led, self._led = self._led, 0
         if before.seats and picture.seats:
-            places = zip(picture.seats, self._territories(), strict=True)
-            self._performance.play(before, picture, {view.seat: place for view, place in places})
+            self._performance.play(before, picture, picture.happenings[led:], self._places(picture))
+
+    def _places(self, picture: Picture) -> dict[int, Territory]:
+        return {view.seat: place for view, place in zip(picture.seats, self._territories(), strict=True)}
 
     def ahead(self) -> Iterator[object]:
         """Every card as large as in the hand."""
         for view in CardViews(QCoreApplication.translate).every():
             yield face(view, int(self._hand.card_width()), self.devicePixelRatioF())
-
-    def suspense(self, picture: Picture) -> bool:
-        """A shot is about to be turned up."""
-        return any(happening.kind == "shot" for happening in picture.happenings)
 
     def pages(self, picture: Picture) -> tuple[Page, ...]:
         """The score sheet, a duel's shots."""
@@ -392,3 +405,8 @@ class WyattEarpTable(Table):
 def _only_discards(picture: Picture) -> bool:
     """Whether nothing but the discard is left of my turn."""
     return bool(picture.choices) and all(is_discard(choice) for choice in picture.choices)
+
+
+def _up_to_shots(picture: Picture) -> int:
+    """How many happenings there are up to the last shot; 0 if nobody shot."""
+    return max([number for number, one in enumerate(picture.happenings, start=1) if one.kind == "shot"], default=0)

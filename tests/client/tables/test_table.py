@@ -21,7 +21,7 @@ from client.tables.button import TableButton
 from client.tables.contract import Picture, TableWidget
 from client.tables.leaf import Leaf
 from client.tables.result_leaf import ResultLeaf
-from client.tables.table import Table
+from client.tables.table import MOST_WAITING, Table
 from client.tables.zone import Zone
 
 
@@ -107,11 +107,13 @@ class StonesTable(Table):
     def pages(self, picture: Stones) -> Sequence[str]:
         return (picture.note,) if picture.note else ()
 
-    def suspense(self, picture: Stones) -> bool:
+    def lead_up(self, before: Any, picture: Stones, waiting: int) -> bool:
+        if picture.happenings:
+            self.stage.add(Sprite(self.stage.now(), 60_000))
         return bool(picture.happenings)
 
     def perform(self, before: Any, picture: Stones) -> None:
-        if picture.happenings:
+        if picture.stones > before.stones:
             self.stage.add(Sprite(self.stage.now(), 60_000))
 
 
@@ -198,16 +200,100 @@ def said(table: StonesTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return result
 
 
+ROLLING = (Happening("A stone rolls."),)
+
+
 def test_what_brings_suspense_is_told_when_it_was_seen_to_eyes_and_ears(table: StonesTable, said: list[str]) -> None:
     heard: list[str] = []
+    called: list[bool] = []
     table.told.connect(heard.extend)
+    table.called.connect(called.append)
     table.set_pace(1)
     table.show(Stones(3), ["The first."])
-    table.show(Stones(2, take(2), happenings=(Happening("A stone rolls."),)), ["A stone rolls."])
-    assert heard == ["The first."] and said == ["The first. The table waits for Burt."]
+    table.show(Stones(2, take(2), happenings=ROLLING), ["A stone rolls."])
+    table.show(Stones(1, take(1)), ["Then."])
+    assert heard == ["The first."] and said == ["The first. The table waits for Burt."] and called == [False]
+    assert table.prompt.status.accessibleName() == "The table waits for Burt." and len(table.heap.buttons()) == 3
+    assert table.prompt.choices.buttons() == [] and table.behind
+    table.resize(810, 500)
+    assert table.prompt.choices.buttons() == []
     table.skip()
-    assert heard == ["The first.", "A stone rolls."]
-    assert said[1:] == ["A stone rolls. Take a stone."]
+    assert heard == ["The first.", "A stone rolls.", "Then."] and called == [False, True, True] and not table.behind
+    assert said[1:] == ["A stone rolls. Take a stone.", "Then."]
+    assert table.picture == Stones(1, take(1)) and len(table.prompt.choices.buttons()) == 1
+
+
+def test_what_is_awaited_comes_by_itself_and_what_follows_after_it(table: StonesTable, qtbot: Any) -> None:
+    table.set_pace(0.001)
+    table.show(Stones(3))
+    table.show(Stones(2, happenings=ROLLING))
+    table.show(Stones(1, happenings=ROLLING))
+    assert table.picture.stones == 3
+    qtbot.waitUntil(lambda: table.picture.stones == 1 and not table.behind, timeout=5000)
+
+
+@pytest.mark.parametrize("end", [Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape, None])
+def test_a_press_ends_what_is_awaited_and_does_nothing_else(table: StonesTable, end: Qt.Key | None) -> None:
+    made: list[Choice] = []
+    table.chosen.connect(made.append)
+    table.set_pace(1)
+    table.show(Stones(3))
+    table.show(Stones(2, take(2), happenings=ROLLING))
+    if end is None:
+        QTest.mouseClick(table, Qt.MouseButton.LeftButton)
+    else:
+        QTest.keyClick(table, end)
+    assert table.picture.stones == 2 and not table.stage.running() and made == []
+
+
+def test_nothing_is_chosen_that_was_overtaken_while_something_was_awaited(table: StonesTable) -> None:
+    made: list[str] = []
+    table.chosen.connect(lambda choice: made.append(choice.key))
+    table.set_pace(1)
+    table.show(Stones(3, take(3)))
+    table.show(Stones(2, take(2), happenings=ROLLING))
+    table.make(take(3)[2])
+    assert made == [] and table.picture.stones == 2
+    table.show(Stones(2, take(2), happenings=ROLLING))
+    table.make(take(2)[1])
+    assert made == ["take-1"]
+
+
+def test_a_leaf_waits_until_nothing_moves(table: StonesTable) -> None:
+    table.set_pace(1)
+    table.show(Stones(1))
+    table.show(Stones(3))
+    assert table.stage.running() and table.picture.stones == 3
+    table.show(Stones(2, note="A pause"))
+    assert table.reader.leaf is None and table.picture.stones == 3
+    table.skip()
+    assert table.reader.leaf is not None and table.picture.stones == 2
+
+
+def test_what_came_behind_a_leaf_is_awaited_when_it_is_put_away(table: StonesTable) -> None:
+    table.set_pace(1)
+    table.show(Stones(6, note="A pause"))
+    table.show(Stones(5, take(5), happenings=ROLLING), ["Five."])
+    table.read_on()
+    assert table.picture.stones == 6 and table.stage.running()
+    table.skip()
+    assert table.picture.stones == 5 and not table.behind
+
+
+def test_who_reads_is_called_though_nothing_is_shown(table: StonesTable) -> None:
+    called: list[bool] = []
+    table.called.connect(called.append)
+    table.show(Stones(6, note="A pause"))
+    table.show(Stones(5, take(5)))
+    assert called == [False, True] and table.picture.stones == 6
+
+
+def test_pictures_that_come_too_fast_are_not_waited_for(table: StonesTable) -> None:
+    table.set_pace(1)
+    table.show(Stones(0))
+    for number in range(1, MOST_WAITING + 2):
+        table.show(Stones(number, happenings=ROLLING))
+    assert table.picture.stones == MOST_WAITING + 1 and not table.stage.running()
 
 
 def test_without_movement_everything_is_told_at_once(table: StonesTable, said: list[str]) -> None:

@@ -9,11 +9,12 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from client.tables.table import MOST_WAITING
 from client.tables.the_deputy.dial import DialButton
 from client.tables.the_deputy.performance import along
 from client.tables.the_deputy.piece import PieceButton
 from client.tables.the_deputy.spot import SpotButton
-from client.tables.the_deputy.table import MOST_WAITING, DeputyTable
+from client.tables.the_deputy.table import DeputyTable
 
 Told = Callable[..., Any]
 
