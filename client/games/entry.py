@@ -37,6 +37,10 @@ class SummaryPicture:
     name: str
     facts: str
     told: str
+    caption: str | None = None
+    """What stands on the card's paper; None: its name."""
+    number: str = ""
+    """What stands in its ring or star, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,12 @@ class Entry(Translated):
         return ""
 
     # Its parts.
+
+    def face(self, picture: SummaryPicture, width: int, ratio: float) -> Any:
+        """A card of the summary card as the table draws it, so wide and sharp at this device pixel ratio: a pixmap."""
+        from client.tables.card import captioned
+
+        return captioned(picture.drawing, picture.name if picture.caption is None else picture.caption, width, ratio)
 
     def bot(self) -> "AnyBot":
         """A new sensible bot."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 ART = "the_deputy"
 OUTLAW_DRAWINGS = tuple([f"{kind}_{outlaw}" for kind in ("wanted", "contact", "symbol") for outlaw in range(1, 7)])
 PIECES = tuple([f"piece_{seat}" for seat in range(4)])
+FIRST = "Dusty Pike"
+"""The outlaw with number 1."""
 OTHER_DRAWINGS = ("back", "no_clue", "board", "dial", "dial_pointer", "badge_deputy")
 
 
@@ -149,15 +151,16 @@ class TheDeputyEntry(Entry):
     def _cards(self) -> tuple[SummaryPicture, ...]:
         return (
             SummaryPicture(
-                f"{ART}/wanted_1", self.tr("Wanted"), self.tr("6 cards"), self.tr("The right to one outlaw. You keep it before you.")
+                f"{ART}/wanted_1", self.tr("Wanted"), self.tr("6 cards"), self.tr("The right to one outlaw. You keep it before you."), FIRST
             ),
             SummaryPicture(
                 f"{ART}/contact_1",
                 self.tr("Contact"),
                 self.tr("6 cards, 100 to 600 points"),
                 self.tr("Leads to its outlaw: turned up by who has the right, and caught on the rim."),
+                FIRST,
             ),
-            SummaryPicture(f"{ART}/no_clue", self.tr("No Clue"), self.tr("12 cards"), self.tr("Of no use: it goes to the bottom.")),
+            SummaryPicture(f"{ART}/no_clue", self.tr("No Clue"), self.tr("12 cards"), self.tr("Of no use: it goes to the bottom."), ""),
         )
 
     def _keys(self) -> tuple[SummaryLine, ...]:

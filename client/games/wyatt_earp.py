@@ -69,6 +69,11 @@ class WyattEarpEntry(Entry):
     def summary(self) -> Summary:
         return Summary(self._turn(), self._cards(), self._keys())
 
+    def face(self, picture: SummaryPicture, width: int, ratio: float) -> Any:
+        from client.tables.wyatt_earp.card import printed
+
+        return printed(picture.drawing, picture.name if picture.caption is None else picture.caption, picture.number, width, ratio)
+
     def bot(self) -> "AnyBot":
         from core.games.wyatt_earp.bot import SensibleBot
 
@@ -135,20 +140,25 @@ class WyattEarpEntry(Entry):
                 self.tr("Outlaw"),
                 self.tr("49 cards, 2 points"),
                 self.tr("Onto your pile of that outlaw. It has a bullet hole: turned up by a shot it hits."),
+                OUTLAWS["jesse_james"],
+                "2",
             ),
             SummaryPicture(
                 f"{ART}/photo_jesse_james",
                 self.tr("Photo"),
                 self.tr("7 cards, 4 points, $1,000"),
                 self.tr("Onto your pile of an outlaw that is opened."),
+                OUTLAWS["jesse_james"],
+                "4",
             ),
-            SummaryPicture(f"{ART}/stagecoach", self.tr("Stagecoach robbery"), self.tr("2 cards, 1 point, $3,000, shot"), hit),
-            SummaryPicture(f"{ART}/bank", self.tr("Bank robbery"), self.tr("4 cards, 2 points, $1,000, shot"), hit),
+            SummaryPicture(f"{ART}/stagecoach", self.tr("Stagecoach robbery"), self.tr("2 cards, 1 point, $3,000, shot"), hit, number="1"),
+            SummaryPicture(f"{ART}/bank", self.tr("Bank robbery"), self.tr("4 cards, 2 points, $1,000, shot"), hit, number="2"),
             SummaryPicture(
                 f"{ART}/fastest_gun",
                 self.tr("Fastest gun"),
                 self.tr("3 cards, 3 points, $1,000, shot"),
                 self.tr("A hit puts it on one of your piles. Only the latest lies on the table, and never twice in a row on one outlaw."),
+                number="3",
             ),
             SummaryPicture(
                 f"{ART}/most_wanted",

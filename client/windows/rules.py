@@ -92,6 +92,6 @@ class RulesWindow(QDialog):
             old.deleteLater()
         self._text = RulesText(shown.name, self._language)
         self._tabs.addTab(self._text, self.tr("All rules"))
-        self._tabs.addTab(SummaryCard(shown.summary()), self.tr("Summary"))
+        self._tabs.addTab(SummaryCard(shown), self.tr("Summary"))
         self._tabs.setCurrentIndex(max(tab, 0))
         self.setWindowTitle(self.tr("Rules of {game}").format(game=shown.title))

@@ -1,19 +1,23 @@
 """The summary card: the turn and every card or piece in a few words, with its picture, and the keys."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from client import assets, theme
-from client.games.entry import Summary, SummaryLine
+from client import theme
+from client.games.entry import Entry, SummaryLine
 from client.windows.plain import Plain
+
+CARD = 76
+"""How wide a card is, in pixels at text size 100 %: what is printed on it can be read."""
 
 
 class SummaryCard(QScrollArea):
     """What the card in the box says, beside the cards themselves."""
 
-    def __init__(self, summary: Summary, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Entry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        summary = game.summary()
         px = theme.current().px
         self._grid = grid = QGridLayout()
         grid.setContentsMargins(px(16), px(12), px(16), px(12))
@@ -25,7 +29,7 @@ class SummaryCard(QScrollArea):
         for picture in summary.pictures:
             row = grid.rowCount()
             image = QLabel()
-            image.setPixmap(assets.pixmap(picture.drawing, QSize(px(52), px(75)), self.devicePixelRatioF(), caption=picture.name))
+            image.setPixmap(game.face(picture, px(CARD), self.devicePixelRatioF()))
             words = QVBoxLayout()
             words.setSpacing(px(2))
             words.addWidget(Plain(picture.name, "strong"))

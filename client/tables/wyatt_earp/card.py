@@ -35,18 +35,19 @@ def face(view: CardView, width: int, ratio: float, number: str | None = None, *,
     width = max(1, width)
     if number is None:
         number = str(view.cp) if view.cp else ""
-    return _face(drawing(view), caption(view) if captioned else "", view.kind, number, width, ratio)
+    return printed(drawing(view), caption(view) if captioned else "", number, width, ratio)
 
 
 @lru_cache(maxsize=400)
-def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float) -> QPixmap:
+def printed(name: str, text: str, number: str, width: int, ratio: float) -> QPixmap:
+    """The drawing of this name so wide, with what is printed on it: its name, and a number in its ring or star."""
     image = QPixmap(captioned(name, text if name != "back" else "", width, ratio))
     if name == "back" or not number:
         return image
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     scale = width / WIDE
-    outlaw = kind == "outlaw"
+    outlaw = name.startswith(art("outlaw_"))
     spot = COUNT if outlaw else STAR
     font = letters(1, bold=True, slab=True)
     font.setPixelSize(max(8, round((26 if outlaw else 19) * scale)))
@@ -58,7 +59,7 @@ def _face(name: str, text: str, kind: str, number: str, width: int, ratio: float
 
 def forget_faces() -> None:
     """Give the drawn cards free: they must not outlive the application."""
-    _face.cache_clear()
+    printed.cache_clear()
     forget_cards()
 
 
