@@ -45,7 +45,8 @@ class GamePage(QWidget):
     check_wanted = Signal()
     said = Signal(str)
     muted = Signal(str, bool)
-    my_turn = Signal()
+    my_turn = Signal(bool)
+    """Whether, after all that was seen by now, the table waits for a real choice of this player; when that changes."""
     hold_wanted = Signal(bool)
     """Whether the bots of a practice game shall wait: the player reads a leaf, or a hint."""
     guided = Signal()
@@ -56,6 +57,7 @@ class GamePage(QWidget):
         self._presented = Show(game)
         self._snapshot: Snapshot | None = None
         self._picture: Any = None
+        self._urgent = False
         self._quitting = False
         self._answered = -1
         """The step at which an answer that leaves no choice was given."""
@@ -66,6 +68,7 @@ class GamePage(QWidget):
         self._table.chosen.connect(self._choose)
         self._table.rules_wanted.connect(self.rules_wanted)
         self._table.drawn.connect(self._drawn)
+        self._table.called.connect(self._called)
         self._table.reading.connect(self._hold)
         self.apply_settings()
         self._fairness = FairnessDialog(self)
@@ -174,8 +177,8 @@ class GamePage(QWidget):
 
     @property
     def urgent(self) -> bool:
-        """Whether the table waits for a real choice of this player."""
-        return self._picture is not None and bool(self._picture.urgent)
+        """Whether, after all that was seen by now, the table waits for a real choice of this player."""
+        return self._urgent
 
     @property
     def asking(self) -> bool:
@@ -199,7 +202,6 @@ class GamePage(QWidget):
 
     def show_snapshot(self, snapshot: Snapshot, notes: Sequence[Any]) -> None:
         """The game as it is now, and what was seen since the last time."""
-        asked_before = self.urgent
         self._snapshot = snapshot
         self._picture = self._presented.picture(snapshot, notes)
         self._table.show(self._picture.arranged(self._settings.hand_order), told(self._picture))
@@ -210,12 +212,11 @@ class GamePage(QWidget):
             "✗" if snapshot.trouble else proofs,
             self._fairness.summary(snapshot),
         )
-        self._over.show_end(snapshot)
+        if snapshot.trouble or not self._table.behind:
+            self._over.show_end(snapshot)
         if snapshot.over or snapshot.trouble:
             self._asking.hide()
         self._talk.setVisible(not snapshot.practice)
-        if self.urgent and not asked_before:
-            self.my_turn.emit()
         self._answer(snapshot)
 
     def _answer(self, snapshot: Snapshot) -> None:
@@ -302,7 +303,14 @@ class GamePage(QWidget):
             self._holding = holding
             self.hold_wanted.emit(holding)
 
+    def _called(self, urgent: bool) -> None:
+        if urgent != self._urgent:
+            self._urgent = urgent
+            self.my_turn.emit(urgent)
+
     def _drawn(self, picture: Any) -> None:
+        if self._snapshot is not None and not self._table.behind:
+            self._over.show_end(self._snapshot)
         if self._guide is not None:
             self._guide.show_picture(picture)
 

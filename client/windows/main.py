@@ -213,7 +213,7 @@ class MainWindow(QMainWindow):
         page.show_snapshot(snapshot, notes)
         if fresh:
             page.table.enter()
-        self.setWindowTitle(self.tr("Your turn – Tin Star") if page.urgent else "Tin Star")
+            self._say_turn(page.urgent)
 
     def _game_page(self, game: str) -> QWidget:
         from client.windows.game import GamePage
@@ -232,7 +232,7 @@ class MainWindow(QMainWindow):
         page.check_wanted.connect(bridge.check_record)
         page.said.connect(bridge.chat)
         page.muted.connect(bridge.mute)
-        page.my_turn.connect(self._ask_for_attention)
+        page.my_turn.connect(self._say_turn)
         page.guided.connect(self._guide_over)
         return page
 
@@ -324,9 +324,12 @@ class MainWindow(QMainWindow):
         self._guiding = False
         self._settings.guided = True
 
-    def _ask_for_attention(self) -> None:
-        if not self.isActiveWindow():
+    def _say_turn(self, mine: bool) -> None:
+        """The title says when it is my turn, and the desktop is told if the window is not looked at."""
+        title = self.tr("Your turn – Tin Star") if mine else "Tin Star"
+        if mine and title != self.windowTitle() and not self.isActiveWindow():
             QApplication.alert(self)
+        self.setWindowTitle(title)
 
     def _open_table(self) -> None:
         from client.windows.open_table import OpenTableDialog

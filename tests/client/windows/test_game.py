@@ -124,9 +124,7 @@ def test_the_log_names_the_cards_that_i_drew_myself(window: MainWindow, bridge: 
     assert drawn and all("unseen by the others" in line for line in drawn), drawn
 
 
-def test_a_setting_shows_the_table_once_more_without_what_was_only_just_seen(
-    window: MainWindow, bridge: Any, settings: Settings
-) -> None:
+def test_a_setting_shows_the_table_once_more_without_what_was_only_just_seen(window: MainWindow, bridge: Any, settings: Settings) -> None:
     for snapshot, notes in moments():
         bridge.table_changed.emit(snapshot, notes)
         if any(type(note).__name__ == "Scored" for note in notes):
@@ -152,6 +150,53 @@ def test_the_window_asks_for_attention_when_it_is_my_turn(
     assert alerts == [window]
     assert window.windowTitle() == "Your turn – Tin Star"
     bridge.table_changed.emit(replace(first_choice, legal=()), ())
+    assert window.windowTitle() == "Tin Star"
+
+
+@pytest.fixture(scope="session")
+def hit() -> tuple[Snapshot, Snapshot, tuple[Any, ...]]:
+    """Before and after a shot of seat 0 that hit."""
+    before = None
+    for snapshot, notes in moments():
+        if before is not None and len(snapshot.legal) > 1 and any(getattr(note, "hit", False) for note in notes):
+            return before, snapshot, notes
+        before = snapshot
+    raise LookupError("Nobody hit.")
+
+
+def test_neither_title_nor_desktop_tell_of_a_hit_before_it_is_seen(
+    window: MainWindow, bridge: Any, settings: Settings, hit: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alerts: list[Any] = []
+    monkeypatch.setattr(QApplication, "alert", staticmethod(lambda widget, *_: alerts.append(widget)))
+    monkeypatch.setattr(window, "isActiveWindow", lambda: False)
+    before, after, notes = hit
+    settings.speed = "normal"
+    bridge.table_changed.emit(before, ())
+    bridge.table_changed.emit(after, notes)
+    assert window.page.table.behind and window.windowTitle() == "Tin Star" and alerts == []
+    window.page.table.skip()
+    assert window.windowTitle() == "Your turn – Tin Star" and alerts == [window]
+
+
+def test_the_end_of_a_game_is_told_when_it_was_seen_but_a_trouble_at_once(
+    window: MainWindow, bridge: Any, settings: Settings, hit: Any, qapp: QApplication
+) -> None:
+    before, after, notes = hit
+    settings.speed = "normal"
+    bridge.table_changed.emit(before, ())
+    bridge.table_changed.emit(replace(after, legal=(), over=True), notes)
+    assert window.page._over.isHidden()
+    window.page.table.skip()
+    assert not window.page._over.isHidden()
+    bridge.table_changed.emit(replace(before, table="cd" * 8), ())
+    bridge.table_changed.emit(replace(after, legal=(), trouble="Anna has left.", table="cd" * 8), notes)
+    assert window.page.table.behind and "Anna has left." in texts(window.page)
+
+
+def test_the_title_of_another_game_is_its_own(window: MainWindow, page: GamePage, bridge: Any, first_choice: Snapshot) -> None:
+    assert window.windowTitle() == "Your turn – Tin Star"
+    bridge.table_changed.emit(replace(first_choice, table="cd" * 8, legal=()), ())
     assert window.windowTitle() == "Tin Star"
 
 
