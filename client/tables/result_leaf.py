@@ -4,8 +4,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from client.assets import pixmap
-from client.presenters.result import ResultView
+from client.presenters.result import PlaceView, ResultView
 from client.tables.leaf import Leaf
+from client.theme import LIGHT
 
 
 class ResultLeaf(Leaf):
@@ -23,9 +24,20 @@ class ResultLeaf(Leaf):
         badge.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.body.addWidget(badge)
         for place in result.places:
-            first = place.place == 1
-            label = self.label(place.text, 1.35 if first else 1.1, bold=first or place.is_me, slab=True)
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            self.body.addWidget(label)
+            self.body.addWidget(self._line(place))
         self.body.addStretch(1)
         self.offer(self.tr("Look at the table"))
+
+    def _line(self, place: PlaceView) -> QLabel:
+        """A seat's place; the first is larger, the own stands on a strip of its own."""
+        first = place.place == 1
+        text = self.tr("{place} (you)").format(place=place.text) if place.is_me else place.text
+        label = self.label(text, 1.35 if first else 1.1, bold=first, slab=True)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        if place.is_me:
+            label.setObjectName("mine")
+            round_, high = round(5 * self.scale), round(4 * self.scale)
+            label.setStyleSheet(
+                f"#mine {{ background: {LIGHT.kraft}; color: {LIGHT.paper_ink}; border-radius: {round_}px; padding: {high}px; }}"
+            )
+        return label
