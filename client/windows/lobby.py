@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -62,7 +62,8 @@ class LobbyPage(Page):
 
         columns = QHBoxLayout()
         columns.setSpacing(px(18))
-        columns.addWidget(_scrolled(left), 1)
+        self._tables = _scrolled(left)
+        columns.addWidget(self._tables, 1)
         columns.addWidget(self._side)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(px(20), px(12), px(14), px(12))
@@ -86,6 +87,10 @@ class LobbyPage(Page):
         else:
             self._left.removeWidget(self._ways)
             self._side.setWidget(self._ways)
+
+    def tables(self) -> QRect:
+        """Where the tables of this network are; empty if the ways to one stand below them."""
+        return QRect() if self._narrow else self._tables.geometry()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Who is there now."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -52,7 +52,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(assets.icon("tinstar"))
         self.setMinimumSize(800, 540)
         centre = QWidget()
-        self._notice = Notice(centre, self._header_height)
+        self._notice = Notice(centre, self._header_height, self._spare)
         self._notice.acted.connect(self._give_up_joining)
         self._lost = LostLink()
         self._lost.end_wanted.connect(bridge.leave_game)
@@ -138,6 +138,13 @@ class MainWindow(QMainWindow):
         below = (layout.itemAt(number).widget() for number in range(1, layout.count()))
         bars = takewhile(lambda bar: bar is not None and bar.property("role") == "notice", below)
         return self._pages.y() + max([bottom, *(bar.geometry().bottom() for bar in bars if not bar.isHidden())])
+
+    def _spare(self) -> QRect:
+        """The part of the lobby in which the tables are: below them there mostly is room."""
+        page = self._page()
+        if not isinstance(page, LobbyPage):
+            return QRect()
+        return page.tables().translated(self._pages.pos())
 
     def _put(self, kind: type[QWidget], make: Any) -> Any:
         page = self._page()

@@ -2,13 +2,13 @@
 and with the page on which it was told.
 
 It floats above the page: nothing below moves when it comes or goes, so that no click goes astray. One that fits between the words and
-buttons of the page's first row lies there; a longer one lies below that row, whose buttons stay in reach.
+buttons of the page's first row lies there; a longer one lies below that row, whose buttons stay in reach, or where the page has room.
 """
 
 from collections.abc import Callable
 from itertools import pairwise
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QWidget
 
@@ -26,11 +26,15 @@ class Notice(QFrame):
 
     acted = Signal()
 
-    def __init__(self, parent: QWidget, header: Callable[[], int]) -> None:
-        """``header``: how low the first row of the page reaches, in pixels from the upper edge of ``parent``."""
+    def __init__(self, parent: QWidget, header: Callable[[], int], spare: Callable[[], QRect] = QRect) -> None:
+        """``header``: how low the first row of the page reaches, in pixels from the upper edge of ``parent``.
+
+        ``spare``: at the foot of which part of it a long sentence hides least; an empty rectangle for none.
+        """
         super().__init__(parent)
         self._page = parent
         self._header = header
+        self._spare = spare
         parent.installEventFilter(self)
         self.setProperty("role", "notice")
         px = theme.current().px
@@ -106,7 +110,10 @@ class Notice(QFrame):
             self.hide()
 
     def _place(self) -> None:
-        """In the middle of the upper edge, as wide as the sentence needs up to most of the width, and as high as it needs then."""
+        """In the middle of the upper edge, as wide as the sentence needs up to most of the width, and as high as it needs then.
+
+        What does not fit into the first row lies at the foot of the spare part, if there is one.
+        """
         around = self.sizeHint().width() - self._told.sizeHint().width()
         in_one_line = self._told.fontMetrics().horizontalAdvance(self._told.text()) + around + theme.current().px(8)
         width = max(min(in_one_line, self._page.width() * 2 // 3), self.minimumSizeHint().width())
@@ -114,10 +121,15 @@ class Notice(QFrame):
         edge = theme.current().px(4)
         left, right = self._free(self._header())
         short = in_one_line <= min(width, right - left - 2 * edge) and edge + height <= self._header()
-        middle = self._page.width() // 2
+        middle, top = self._page.width() // 2, self._header() + edge
+        spare = QRect() if short else self._spare()
         if short:
-            middle = min(max(middle, left + edge + width // 2), right - edge - width // 2)
-        self.setGeometry(middle - width // 2, edge if short else self._header() + edge, width, height)
+            middle, top = min(max(middle, left + edge + width // 2), right - edge - width // 2), edge
+        elif width_there := min(in_one_line, spare.width()):
+            width = max(width_there, self.minimumSizeHint().width())
+            height = max(self.heightForWidth(width), self.minimumSizeHint().height())
+            middle, top = spare.center().x(), max(top, spare.bottom() + 1 - height)
+        self.setGeometry(middle - width // 2, top, width, height)
         self.raise_()
 
     def _free(self, bottom: int) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QLabel
 
+from client.presenters.lobby import LobbyPresenter
 from client.settings import Settings
 from client.shots.simulated import found
 from client.shots.windows import ROWS, lobby_view
@@ -125,3 +126,15 @@ def test_a_sentence_hides_nothing_of_what_is_asked_above_a_table(
     bars = [each for each in window.page.findChildren(QFrame) if each.property("role") == "notice" and each.isVisible()]
     assert bars and window.notice.isVisible()
     assert not any(words(window, bar).intersects(window.notice.geometry()) for bar in bars)
+
+
+@pytest.mark.parametrize("width", [1024, 1920])
+def test_a_long_sentence_in_an_empty_lobby_hides_nothing(window: MainWindow, bridge: Any, qapp: QApplication, width: int) -> None:
+    window.resize(width, 600)
+    bridge.told.emit(LobbyPresenter().network((), None, None, "192.168.1.20:41234"))
+    qapp.processEvents()
+    spoken = [*window.page.findChildren(QAbstractButton), *window.page.findChildren(QLabel)]
+    seen = [each for each in spoken if each.isVisible() and (each.text() or not isinstance(each, QAbstractButton))]
+    assert len(seen) > 10
+    assert [each.text() for each in seen if words(window, each).intersects(window.notice.geometry())] == []
+    assert window.centralWidget().rect().contains(window.notice.geometry())
