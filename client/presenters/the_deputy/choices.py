@@ -24,9 +24,20 @@ class DeputyChoices(Translated):
         self._letters = DeputyLetters(translate)
 
     def choices(self, snapshot: Snapshot) -> tuple[Choice, ...]:
-        """One choice for each legal action, in their order."""
-        legal: Sequence[Action] = snapshot.legal
+        """One choice for each legal action, in their order; of the rides first those that lead to something: they get the first keys."""
+        legal: Sequence[Action] = sorted(snapshot.legal, key=lambda action: self._rank(snapshot, action))
         return tuple(replace(self._choice(snapshot, action), letter=self._letters.letter(action)) for action in legal)
+
+    def _rank(self, snapshot: Snapshot, action: Action) -> int:
+        """How soon a choice is listed: a fight, a card to examine, a meeting, an empty Circle, and then where nothing follows."""
+        match action:
+            case Move(end):
+                state: State = snapshot.state
+                ride = Ride.to(state, snapshot.me, end)
+                leads = (bool(ride.fights), ride.enters and bool(state.circles[end.at].queue), bool(ride.meets), ride.enters)
+                return leads.index(True) if True in leads else len(leads)
+            case _:
+                return 0
 
     def effect(self, snapshot: Snapshot, end: Place) -> str:
         """What follows from riding to this end of the spin, in a few words; empty for nothing."""

@@ -31,6 +31,20 @@ def test_a_meeting_and_a_fight_are_told_before_the_ride(rig: Any) -> None:
     assert "An X" in view.choice.explain and picture.prompt.explain.startswith("You have the right to Hattie Flint and Ezra Coil here")
 
 
+def test_rides_that_lead_to_something_are_listed_first_and_all_of_them_are_listed(rig: Any, whole_games: Sequence[Any]) -> None:
+    picture = rig("O", "I2", spun=6, circles={1: "NC"}).picture()
+    effects = [next(view.effect for view in picture.spots if view.choice is choice) for choice in picture.choices]
+    assert effects[:3] == ["examine the top card", "meet Burt", "an empty Circle"]
+    assert not any(effects[effects.index("") :]) and effects.count("") == 5
+    kinds = set()
+    for _, _, each in whole_games:
+        told = {view.choice.key: view.effect for view in each.spots if view.choice is not None}
+        rides = [bool(told.get(choice.key, "")) for choice in each.choices if choice.key.startswith("move-")]
+        assert rides == sorted(rides, reverse=True)
+        kinds |= {tuple(dict.fromkeys(rides))}
+    assert (True, False) in kinds
+
+
 def test_of_an_x_without_a_right_it_says_that_nothing_is_fought(rig: Any) -> None:
     spots = lit(rig("rim-1-1", "O", up={1: "2"}, held={1: "W2+"}, spun=2).picture())
     assert spots["rim-1-3"].effect == "" and "no right" in spots["rim-1-3"].choice.explain
