@@ -33,6 +33,8 @@ class ChatBox(QWidget):
 
     said = Signal(str)
     muted = Signal(str, bool)
+    heard = Signal()
+    """Somebody said something just now."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,6 +77,7 @@ class ChatBox(QWidget):
     def show_line(self, name: str, text: str) -> None:
         """Somebody said something."""
         self._view.add(self.tr("{name}: {text}").format(name=name, text=text))
+        self.heard.emit()
 
     def give_back(self, text: str) -> None:
         """This reached nobody: it need not be typed once more, unless something else is being typed already."""

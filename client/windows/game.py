@@ -103,6 +103,8 @@ class GamePage(QWidget):
         self._chat = ChatBox()
         self._chat.said.connect(self.said)
         self._chat.muted.connect(self.muted)
+        self._chat.heard.connect(self._heard)
+        self._unheard = 0
         self._splitter = QSplitter(Qt.Orientation.Vertical)
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(_titled(self.tr("What happened"), self._log))
@@ -328,6 +330,21 @@ class GamePage(QWidget):
         self._side.setFixedWidth(min(theme.current().px(SIDE), max(LEAST_SIDE, beside)))
         self._side.setVisible(shown)
         self._log_shown.setChecked(shown)
+        if shown:
+            self._unheard = 0
+        self._count_unheard()
+
+    def _heard(self) -> None:
+        """Somebody said something; where that is not seen the button of the chat says so."""
+        self._unheard += self._side.isHidden()
+        self._count_unheard()
+
+    def _count_unheard(self) -> None:
+        count = self._unheard
+        told = self.tr("Log and chat ({count} new)").format(count=count) if count else self.tr("Log and chat")
+        if told != self._log_shown.text():
+            self._log_shown.setText(told)
+            self._strip.fit()
 
     def _leave_now(self) -> None:
         quitting = self.asking and self._quitting
@@ -367,7 +384,7 @@ class _EveningPanel(QFrame):
         words.addLayout(self._lines)
         self._rematch: QPushButton = button(self.tr("Rematch"), "primary")
         self._rematch.setToolTip(self.tr("Once more with the same people, as soon as all of them want to."))
-        self._back: QPushButton = button(self.tr("Back to the lobby"))
+        self._back: QPushButton = button("")
         ways = QHBoxLayout()
         ways.setSpacing(px(8))
         ways.addStretch(1)
@@ -406,6 +423,7 @@ class _EveningPanel(QFrame):
         self._rematch.setEnabled(not broken_off)
         set_role(self._rematch, "" if broken_off else "primary")
         set_role(self._back, "primary" if broken_off else "")
+        self._back.setText(self.tr("Back to the lobby") if snapshot.practice else self.tr("Back to this table's lobby"))
         self._title.setText(snapshot.trouble or self.tr("The game is over. This evening so far:"))
         clear(self._lines)
         refusal = self.tr("A game that was broken off cannot be played again at once: the lobby leads to the next one.")

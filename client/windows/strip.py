@@ -38,14 +38,14 @@ class Strip(QWidget):
             layout.addWidget(each)
         for each in (self.seal, *self._ways):
             each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at the table, whose letters choose
-        self._fit()
+        self.fit()
 
     def show_seal(self, long: str, short: str, tip: str) -> None:
         """What the seal says where there is room, and where there is little; ``tip`` is its tooltip."""
         self._long, self._short = long, short
         self.seal.setAccessibleName(long)
         self.seal.setToolTip(tip)
-        self._fit()
+        self.fit()
 
     def minimumSizeHint(self) -> QSize:
         """It fits into any window."""
@@ -53,10 +53,10 @@ class Strip(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
-        """The first way to say all of it that fits."""
+    def fit(self) -> None:
+        """Say it in the first way in which all of it fits; once more when the text of a button has changed."""
         tries = [(scale, text) for scale in SCALES for text in ((self._long, self._short) if scale == 1 else (self._short,))]
         scale, text = next((each for each in tries if self._needed(*each) <= self.width()), tries[-1])
         if scale != self._scale:

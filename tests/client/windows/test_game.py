@@ -310,7 +310,7 @@ def test_a_game_that_was_broken_off_leads_to_the_lobby(
     assert "cannot be played again" in reason
     assert reason in texts(page)
     assert page._over._back.property("role") == "primary"
-    press(page, "Back to the lobby")
+    press(page, "Back to this table's lobby")
     assert bridge.asked == [("leave_game",)]
 
 
@@ -322,7 +322,7 @@ def test_after_a_game_there_are_standings_and_a_rematch(
     qapp.processEvents()
     assert "Calamity: 2 of 3 games won · <i>Anna</i>: 1 of one game won" in texts(page)
     press(page._over, "Rematch")
-    press(page._over, "Back to the lobby")
+    press(page._over, "Back to this table's lobby")
     assert bridge.asked == [("rematch",), ("leave_game",)]
 
 
@@ -356,6 +356,26 @@ def test_another_text_size_keeps_log_and_chat(
     assert window.page is not page
     assert window.page.log.lines == lines
     assert window.page.chat.lines == ("Anna: Howdy",)
+
+
+def test_after_practice_there_is_no_table_to_go_back_to(page: GamePage, bridge: Any, press: Any, first_choice: Snapshot) -> None:
+    bridge.table_changed.emit(replace(first_choice, legal=(), over=True, practice=True), ())
+    press(page._over, "Back to the lobby")
+    assert bridge.asked == [("leave_game",)]
+
+
+def test_what_is_said_while_the_chat_is_hidden_is_counted_on_its_button(
+    window: MainWindow, page: GamePage, bridge: Any, press: Any, qapp: QApplication
+) -> None:
+    bridge.chatted.emit("", "Anna", "Howdy")
+    bridge.chatted.emit("", "Anna", "Anybody there?")
+    qapp.processEvents()
+    assert page.width() == 1024
+    press(page, "Log and chat (2 new)")
+    bridge.chatted.emit("", "Anna", "Ah!")
+    press(page, "Log and chat")
+    bridge.chatted.emit("", "Anna", "Gone again?")
+    press(page, "Log and chat (1 new)")
 
 
 def test_the_log_gives_way_on_a_small_screen_and_comes_when_asked(
