@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog,
 from client import theme
 from client.games.wyatt_earp import WyattEarpEntry
 from client.settings import Settings
+from client.shots import the_deputy, wyatt_earp
+from client.shots.simulated import found
 from client.shots.windows import ROWS, lobby_view, row
 from client.windows.first_start import FirstStart
 from client.windows.lobby import LobbyPage
@@ -329,6 +331,15 @@ def test_no_part_of_a_page_or_dialog_flashes_up_as_a_window_of_its_own(
     press(window, "Settings")
     bridge.lobby_changed.emit(lobby_view(2, 1))
     assert isinstance(window.page, RoomPage)
+    for scenes, name in ((wyatt_earp, "table_play"), (the_deputy, "deputy_move")):
+        snapshot = replace(found(scenes.SCENES[name])[0], table=name)
+        bridge.table_changed.emit(snapshot, ())
+        if scenes is wyatt_earp:
+            window.page.start_guide()
+        window.page.ask_to_leave()
+        bridge.told.emit("A sentence.")
+        bridge.table_changed.emit(replace(snapshot, legal=(), over=True), ())
+        qapp.processEvents()
     qapp.removeEventFilter(shown)
     assert [type(each) for each in shown.windows if not isinstance(each, QDialog)] == [MainWindow]
     assert len(shown.windows) == 4
