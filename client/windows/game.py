@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
@@ -70,6 +70,7 @@ class GamePage(QWidget):
         self._table.drawn.connect(self._drawn)
         self._table.called.connect(self._called)
         self._table.reading.connect(self._hold)
+        self._table.reading.connect(self._read)
         self.apply_settings()
         self._fairness = FairnessDialog(self)
         self._fairness.save_wanted.connect(self.save_wanted)
@@ -305,6 +306,11 @@ class GamePage(QWidget):
             self._holding = holding
             self.hold_wanted.emit(holding)
 
+    def _read(self, reading: bool) -> None:
+        """Once the last leaf was put away the keyboard is where it is asked how it goes on; the table has just taken it."""
+        if not reading and self._snapshot is not None and self._snapshot.over:
+            QTimer.singleShot(0, self._over.enter)
+
     def _called(self, urgent: bool) -> None:
         if urgent != self._urgent:
             self._urgent = urgent
@@ -407,6 +413,11 @@ class _EveningPanel(QFrame):
         set_role(self._title, "strong" if narrow else "heading")
         self._take_room()
 
+    def enter(self) -> None:
+        """Give the keyboard to the way on that suggests itself."""
+        if self.isVisible():
+            (self._rematch if self._rematch.isEnabled() else self._back).setFocus()
+
     def _take_room(self) -> None:
         """No word is cut: the table gives way."""
         self.setMinimumHeight(self._across.totalHeightForWidth(self.width()))
@@ -437,7 +448,7 @@ class _EveningPanel(QFrame):
 
     def _fared(self, tally: Tally) -> str:
         if tally.games == 1:
-            return self.tr("{name}: {wins} of one game won").format(name=tally.name, wins=tally.wins)
+            return self.tr("{name}: {wins} of 1 game won").format(name=tally.name, wins=tally.wins)
         return self.tr("{name}: {wins} of {games} games won").format(name=tally.name, wins=tally.wins, games=tally.games)
 
 

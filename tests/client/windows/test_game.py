@@ -320,10 +320,28 @@ def test_after_a_game_there_are_standings_and_a_rematch(
     evening = (Tally("00", "Calamity", 3, 2), Tally("01", "<i>Anna</i>", 1, 1))
     bridge.table_changed.emit(replace(first_choice, legal=(), over=True, evening=evening), ())
     qapp.processEvents()
-    assert "Calamity: 2 of 3 games won · <i>Anna</i>: 1 of one game won" in texts(page)
+    assert "Calamity: 2 of 3 games won · <i>Anna</i>: 1 of 1 game won" in texts(page)
     press(page._over, "Rematch")
     press(page._over, "Back to this table's lobby")
     assert bridge.asked == [("rematch",), ("leave_game",)]
+
+
+@pytest.mark.parametrize(("trouble", "at"), [("", "Rematch"), ("Anna has left.", "Back to this table's lobby")])
+def test_when_the_last_leaf_is_put_away_the_keyboard_is_on_the_way_on(
+    qtbot: Any, window: MainWindow, bridge: Any, qapp: QApplication, trouble: str, at: str
+) -> None:
+    window.activateWindow()
+    for snapshot, notes in list(moments())[-3:]:
+        ended = GAME.result(snapshot.state) is not None
+        bridge.table_changed.emit(replace(snapshot, over=ended, trouble=trouble if ended else ""), notes)
+    page = window.page
+    for _ in range(20):
+        if page.table.reader.leaf is None:
+            break
+        page.table.read_on()
+    qapp.processEvents()
+    assert page.table.reader.leaf is None
+    assert QApplication.focusWidget().text() == at
 
 
 def test_a_game_that_cannot_go_on_says_so(page: GamePage, bridge: Any, first_choice: Snapshot) -> None:
@@ -559,6 +577,17 @@ def test_the_bots_wait_while_a_hint_is_read(window: MainWindow, bridge: Any, pre
     assert page.guide.bubble.isVisible() and held(bridge) == [True]
     press(page.guide.bubble, "Got it")
     assert held(bridge) == [True, False]
+
+
+def test_who_has_read_a_hint_goes_on_at_the_table(window: MainWindow, bridge: Any, press: Any, qtbot: Any, first_choice: Snapshot) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    press(window, "First hand with a guide")
+    bridge.table_changed.emit(first_choice, ())
+    page = window.page
+    while page.guide.speaks:
+        press(page.guide.bubble, "Got it")
+    assert page.table.findChild(QWidget, "hand").isAncestorOf(QApplication.focusWidget())
 
 
 def test_who_chooses_has_read_the_hint(window: MainWindow, bridge: Any, press: Any, first_choice: Snapshot) -> None:
