@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -10,7 +10,6 @@ from client.assets import pixmap
 from client.presenters.choice import Choice
 from client.presenters.the_deputy.picture import CircleView, Picture, SeatView, SpotView
 from client.tables.button import TableButton
-from client.tables.card import card_height, card_width
 from client.tables.look import colour, letters, tip
 from client.tables.the_deputy.caption import Caption
 from client.tables.the_deputy.card import DeputyCard
@@ -20,19 +19,13 @@ from client.tables.the_deputy.geometry import geometry
 from client.tables.the_deputy.ground import Ground
 from client.tables.the_deputy.look import art
 from client.tables.the_deputy.piece import SEATS, PieceButton, figure_size
+from client.tables.the_deputy.site import Site
 from client.tables.the_deputy.spot import SpotButton
 from client.tables.walk import nearest
 from client.tables.zone import Zone
 
-SPOT = 42.0
-"""How wide a lit place is, in units of the canvas."""
-LEAST_SPOT = 25.0
-LEAST_PIECE = 30.0
-"""In pixels, however small the board is."""
 ENLARGED = 1.7
 """How much larger the dial is in a fight."""
-REACH = 22.0
-"""How near to a place the pointer must be to be told its name, in units of the canvas."""
 DIRECTIONS = {Qt.Key.Key_Left: (-1.0, 0.0), Qt.Key.Key_Right: (1.0, 0.0), Qt.Key.Key_Up: (0.0, -1.0), Qt.Key.Key_Down: (0.0, 1.0)}
 
 
@@ -52,7 +45,7 @@ class Board(Zone[TableButton]):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, TableButton)
         self.setAccessibleName(self.tr("Board"))
-        self._plan = geometry()
+        self.site = Site(geometry(), 0, 0)
         self._ground = Ground(art("board"), self)
         self._ground.changed.connect(self.update)
         self._picture: Picture | None = None
@@ -60,10 +53,6 @@ class Board(Zone[TableButton]):
         self._by_key: dict[Hashable, TableButton] = {}
         self._caption = Caption(self)
         self.letters_scale = 1.0
-        self._place = QRectF()
-        """Where the drawing lies."""
-        self.scale = 1.0
-        """Pixels for each unit of the canvas."""
 
     # --- what lies there ---------------------------------------------------------------------------------------------------------
 
@@ -97,7 +86,7 @@ class Board(Zone[TableButton]):
         """Show what lies and stands on the board, and what can be chosen there."""
         self._picture = picture
         self._names = {view.spot: view.name for view in picture.spots}
-        lit = [view for view in picture.spots if view.choice is not None and self._plan.circle(view.spot) is None]
+        lit = [view for view in picture.spots if view.choice is not None and self.site.geometry.circle(view.spot) is None]
         standing = [view for view in picture.seats if not view.gone]
         keys: list[Hashable] = [("circle", view.circle) for view in picture.circles]
         keys += [("contact", view.circle, card.card) for view in picture.circles for card in view.contacts]
@@ -110,7 +99,8 @@ class Board(Zone[TableButton]):
         lost = self._give_up(keys)
         same = list(self._by_key) == keys
         self._by_key = dict(zip(keys, self.have(keys), strict=True))
-        inside = {self._plan.circle(view.spot): view for view in picture.spots if self._plan.circle(view.spot) is not None}
+        circle = self.site.geometry.circle
+        inside = {circle(view.spot): view for view in picture.spots if circle(view.spot) is not None}
         for view in picture.circles:
             self.circle(view.circle).show_circle(view, inside.get(view.circle), *self._circle_words(view, inside.get(view.circle)))
             for card in view.contacts:
@@ -222,23 +212,11 @@ class Board(Zone[TableButton]):
 
     # --- places ------------------------------------------------------------------------------------------------------------------
 
-    def at(self, point: QPointF) -> QPointF:
-        """A point of the canvas in this widget."""
-        return self._place.topLeft() + point * self.scale
-
-    def piece_high(self) -> float:
-        """How high a piece is, in pixels."""
-        return max(LEAST_PIECE, self._plan.piece * 1.35 * self.scale)
-
-    def card_wide(self) -> float:
-        """How wide a card of a pile is, in pixels."""
-        return self._plan.card.width() * self.scale
-
     def enlarge_dial(self) -> None:
         """All eyes are on the dial, until the next picture."""
-        dial, radius = self.dial(), self._plan.dial_radius * self.scale * ENLARGED
-        centre = self.at(self._plan.dial)
-        dial.place(QPointF(centre.x(), min(centre.y(), self._place.bottom() - radius - 2)), radius)
+        dial, radius = self.dial(), self.site.dial_radius * ENLARGED
+        centre = self.site.dial()
+        dial.place(QPointF(centre.x(), min(centre.y(), self.site.place.bottom() - radius - 2)), radius)
         dial.raise_()
 
     def foot(self, view: SeatView) -> QPointF:
@@ -247,75 +225,48 @@ class Board(Zone[TableButton]):
         spot = next((each for each in self._picture.spots if each.spot == view.spot), None)
         riders = list(spot.riders) if spot is not None and view.seat in spot.riders else [view.seat]
         lit = ("spot", view.spot) in self._by_key
-        foot = self.at(self._plan.stand(view.spot, view.seat, riders.index(view.seat), len(riders)))
-        return foot - QPointF(0, self.piece_high() * 0.55) if lit else foot
-
-    def spot_at(self, spot: str, seat: int) -> QPointF:
-        """Where this seat's piece passes a spot."""
-        return self.at(self._plan.stand(spot, seat, 0, 1))
-
-    def look_rect(self, mine: bool) -> QRectF:
-        """Where the examined card lies: large in the middle of the board if it is mine to look at, else smaller."""
-        high = self._place.height() * (0.5 if mine else 0.24)
-        wide = card_width(high)
-        centre = self._place.center()
-        return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
+        foot = self.site.stand(view.spot, view.seat, riders.index(view.seat), len(riders))
+        return foot - QPointF(0, self.site.piece_high * 0.55) if lit else foot
 
     def pile_rect(self, circle: int) -> QRectF:
         """Where the top card of a pile lies."""
         button = self.circle(circle)
         return button.pile_rect().translated(QPointF(button.pos()))
 
-    def contact_rect(self, circle: int, number: int) -> QRectF:
-        """Where a Circle's face-up Contact of this number lies."""
-        places = self._plan.rings[circle].contacts
-        beyond = max(0, number - len(places) + 1)
-        centre = self.at(places[min(number, len(places) - 1)] + QPointF(beyond * 8, beyond * 8))
-        wide = self.card_wide()
-        high = card_height(wide)
-        return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
-
-    def poster_rect(self, number: int) -> QRectF:
-        """Where a WANTED of this number lies in the office."""
-        centre = self.at(self._plan.posters[min(number, len(self._plan.posters) - 1)])
-        wide, high = self._plan.poster.width() * self.scale, self._plan.poster.height() * self.scale
-        return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
-
     def ahead(self) -> Iterator[object]:
         """The drawings of dial and pieces, as large as they will be."""
         ratio = self.devicePixelRatioF()
-        for radius in (self._plan.dial_radius * self.scale, self._plan.dial_radius * self.scale * ENLARGED):
+        for radius in (self.site.dial_radius, self.site.dial_radius * ENLARGED):
             side = round(2 * radius)
             yield from [pixmap(art(name), QSize(side, side), ratio) for name in ("dial", "dial_pointer")]
         for seat in range(SEATS):
-            yield pixmap(art(f"piece_{seat}"), figure_size(self.piece_high()), ratio)
+            yield pixmap(art(f"piece_{seat}"), figure_size(self.site.piece_high), ratio)
 
     def arrange(self) -> None:
         """Bring everything to its place."""
-        self._place = self._plan.fitted(self.width(), self.height())
-        self.scale = self._place.width() / self._plan.canvas.width()
+        self.site = site = Site(geometry(), self.width(), self.height())
         if self.window().isVisible():
-            self._ground.fit(self._place.size().toSize(), self.devicePixelRatioF())
+            self._ground.fit(site.place.size().toSize(), self.devicePixelRatioF())
         picture = self._picture
         if picture is None:
             return
-        corner = self._place.topLeft()
+        corner, rings = site.place.topLeft(), site.geometry.rings
         for view in picture.circles:
-            self.circle(view.circle).place(self._plan.rings[view.circle], corner, self.scale, self._plan.card.width())
+            self.circle(view.circle).place(rings[view.circle], corner, site.scale, site.geometry.card.width())
             for number, card in enumerate(view.contacts):
-                _lay(self._card("contact", view.circle, card.card), self.contact_rect(view.circle, number))
+                _lay(self._card("contact", view.circle, card.card), site.contact_rect(view.circle, number))
         for number, card in enumerate(picture.office):
-            _lay(self._card("office", card.card), self.poster_rect(number))
+            _lay(self._card("office", card.card), site.poster_rect(number))
         for button in self._by_key.values():
             if isinstance(button, SpotButton) and button.view is not None:
-                button.place(self.at(self._plan.point(button.view.spot)), max(LEAST_SPOT, SPOT * self.scale))
+                button.place(site.spot(button.view.spot), site.spot_wide)
         for seat in picture.seats:
             if not seat.gone and not self.piece(seat.seat).riding:
-                self.piece(seat.seat).stand(self.foot(seat), self.piece_high())
-        self.dial().place(self.at(self._plan.dial), self._plan.dial_radius * self.scale)
+                self.piece(seat.seat).stand(self.foot(seat), site.piece_high)
+        self.dial().place(site.dial(), site.dial_radius)
         look = self.examined()
         if look is not None:
-            _lay(look, self.look_rect(bool(picture.looking is not None and picture.looking.face is not None)))
+            _lay(look, site.look_rect(bool(picture.looking is not None and picture.looking.face is not None)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -325,9 +276,9 @@ class Board(Zone[TableButton]):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._ground.paint(painter, self._place, QRectF(event.rect()))
+        self._ground.paint(painter, self.site.place, QRectF(event.rect()))
         painter.setPen(QPen(colour("table_border"), 2))
-        painter.drawRect(self._place.adjusted(1, 1, -1, -1))
+        painter.drawRect(self.site.place.adjusted(1, 1, -1, -1))
         painter.end()
 
     # --- pointing ----------------------------------------------------------------------------------------------------------------
@@ -375,14 +326,8 @@ class Board(Zone[TableButton]):
         return super().event(event)
 
     def _name_at(self, point: QPointF) -> str:
-        nearest, name = REACH * self.scale, ""
-        for spot, told in self._names.items():
-            if self._plan.circle(spot) is None:
-                away = point - self.at(self._plan.point(spot))
-                far = max(abs(away.x()), abs(away.y()))
-                if far < nearest:
-                    nearest, name = far, told
-        return name
+        found = [(away, name) for spot, name in self._names.items() if (away := self.site.near(point, spot)) is not None]
+        return min(found, default=(0.0, ""))[1]
 
     # --- the keyboard ------------------------------------------------------------------------------------------------------------
 
@@ -424,13 +369,6 @@ class Board(Zone[TableButton]):
         """The arrow keys walk by direction; what they do not reach is the table's."""
         if not self.go(Qt.Key(event.key()), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)):
             event.ignore()
-
-    def holds(self, point: QPoint) -> int | None:
-        """The Circle at this point of the board."""
-        for number, ring in enumerate(self._plan.rings):
-            if _far(QPointF(point) - self.at(ring.centre)) <= ring.radius * self.scale:
-                return number
-        return None
 
 
 def _far(away: QPointF) -> float:

@@ -71,14 +71,14 @@ class Performance:
         card = self._board.examined()
         if card is not None:
             return self._on_board(QRectF(card.geometry()))
-        return self._on_board(self._board.look_rect(False))
+        return self._on_board(self._board.site.look_rect(False))
 
     def _middle(self) -> QRectF:
-        return self._on_board(self._board.look_rect(False))
+        return self._on_board(self._board.site.look_rect(False))
 
     def _contact(self, before: Picture, circle: int | None) -> QRectF:
         number = 0 if circle is None or circle >= len(before.circles) else len(before.circles[circle].contacts)
-        return self._on_board(self._board.contact_rect(circle or 0, number))
+        return self._on_board(self._board.site.contact_rect(circle or 0, number))
 
     # --- sprites -----------------------------------------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class Performance:
 
     def _turn_up(self, view: CardView | None, start: QRectF, end: QRectF, at: float) -> float:
         """It rises, is turned over, and is laid down."""
-        large = self._board.look_rect(False)
+        large = self._board.site.look_rect(False)
         large.moveCenter(start.center())
         wide = large.width() * 1.5
         return self._stage.add(
@@ -134,10 +134,10 @@ class Performance:
             case "spun" | "start-spun" | "tie-spun" | "fight-spun":
                 return self._spin(one, at)
             case "moved":
-                return self._ride(one.seat, [self._board.spot_at(spot, one.seat or 0) for spot in one.path], at)
+                return self._ride(one.seat, [self._board.site.stand(spot, one.seat or 0) for spot in one.path], at)
             case "examined":
                 self._begin(at, lambda: self._board.circle(one.circle or 0).take(1))
-                return self._travel(None, self._pile(one.circle), self._on_board(self._board.look_rect(_mine(one.seat, before))), at)
+                return self._travel(None, self._pile(one.circle), self._on_board(self._board.site.look_rect(_mine(one.seat, before))), at)
             case "put-under":
                 return self._leave(None, self._pile(one.circle), at, lambda: self._board.circle(one.circle or 0).take(-1))
             case "kept":
@@ -189,7 +189,7 @@ class Performance:
             return at
         if len(feet) < 2:
             return at
-        high = self._board.piece_high()
+        high = self._board.site.piece_high
 
         def tell(part: float) -> None:
             piece.riding = part < 1
@@ -207,7 +207,7 @@ class Performance:
             start = self._board.piece(-1 if seat is None else seat).foot()
         except KeyError:
             return at
-        return self._ride(seat, (start, self._board.spot_at(spot, seat or 0)), at, LEG * 2.5)
+        return self._ride(seat, (start, self._board.site.stand(spot, seat or 0)), at, LEG * 2.5)
 
     def _hide_look(self, at: float) -> None:
         """The examined card is on its way: it lies there no more."""
@@ -225,7 +225,7 @@ class Performance:
         if (_mine(one.seat, before) or _mine(one.other, before)) and (one.shown or one.saw):
             return at
         middle = self._on_board(QRectF(self._board.rect())).center()
-        wide = self._board.look_rect(False).width() * 0.72
+        wide = self._board.site.look_rect(False).width() * 0.72
         high = card_height(wide)
         stay = self._last(SHOWING)
         for seat, cards, side in ((one.seat, one.shown, 0.62), (one.other, one.saw, -0.62)):
@@ -261,7 +261,7 @@ class Performance:
     def _lying(self, outlaw: int | None, before: Picture) -> list[tuple[CardView, QRectF]]:
         """This outlaw's Contact, and where it is shown to lie."""
         return [
-            (card, self._on_board(self._board.contact_rect(circle.circle, number)))
+            (card, self._on_board(self._board.site.contact_rect(circle.circle, number)))
             for circle in before.circles
             for number, card in enumerate(circle.contacts)
             if card.outlaw == outlaw
@@ -269,9 +269,8 @@ class Performance:
 
     def _wanted(self, outlaw: int | None, before: Picture) -> list[tuple[CardView, QRectF]]:
         """This outlaw's WANTED where it lies open, in the office or before a seat."""
-        posted = [
-            (card, self._on_board(self._board.poster_rect(number))) for number, card in enumerate(before.office) if card.outlaw == outlaw
-        ]
+        place = self._board.site.poster_rect
+        posted = [(card, self._on_board(place(number))) for number, card in enumerate(before.office) if card.outlaw == outlaw]
         return posted + [
             (card, self._held(before, seat.seat, number))
             for seat in before.seats
@@ -280,7 +279,7 @@ class Performance:
         ]
 
     def _posted(self, before: Picture) -> QRectF:
-        return self._on_board(self._board.poster_rect(len(before.office)))
+        return self._on_board(self._board.site.poster_rect(len(before.office)))
 
     def _post(self, one: Happening, before: Picture, at: float) -> float:
         last = self._say(one.sentence, at)

@@ -186,7 +186,7 @@ class DeputyTable(Table):
         if self._panels and self._holds(self._panels[0], place):
             choice = self._looked("keep")
         elif self._holds(self.board, place):
-            circle = self.board.holds(self.board.mapFrom(self, place))
+            circle = self.board.site.circle_at(QPointF(self.board.mapFrom(self, place)))
             card = self.board.examined()
             if circle is not None and circle == self.picture.looked_in:
                 choice = self._looked("bottom")
@@ -242,9 +242,9 @@ class DeputyTable(Table):
     def ahead(self) -> Iterator[object]:
         """Dial and pieces, then every card as large as it lies on the board, beside it, and under its examiner's eyes."""
         yield from self.board.ahead()
-        widths = [self.board.card_wide(), self.board.poster_rect(0).width()]
+        widths = [self.board.site.card_wide, self.board.site.poster_rect(0).width()]
         widths += [panel.next_rect().width() for panel in self._panels[:1]]
-        widths += [self.board.look_rect(mine=mine).width() for mine in (False, True)]
+        widths += [self.board.site.look_rect(mine=mine).width() for mine in (False, True)]
         for wide in dict.fromkeys([round(wide) for wide in widths if wide >= LEAST_CARD]):
             yield from faces(wide, self.devicePixelRatioF())
 

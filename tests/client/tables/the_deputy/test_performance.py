@@ -86,7 +86,7 @@ def test_a_piece_rides_from_spot_to_spot(moving: Any, make: Any, happening: Told
         moving.turn_clock(20)
         passed.append(piece.foot())
     for spot in path[1:]:
-        point = board.spot_at(spot, 0)
+        point = board.site.stand(spot, 0)
         assert min(abs(foot.x() - point.x()) + abs(foot.y() - point.y()) for foot in passed) < 14, spot
     moving.turn_clock(3000)
     assert "I1-I2.1" in piece.accessibleName() and not piece.riding

@@ -95,7 +95,7 @@ def test_a_circle_says_what_lies_in_it_and_what_the_notebook_knows(table: Deputy
 
 def test_a_place_that_is_not_lit_tells_its_name_too(table: DeputyTable, make: Any) -> None:
     table.show(make.late(4))
-    where = board(table).at(QPointF(600, 380)).toPoint()
+    where = board(table).site.at(QPointF(600, 380)).toPoint()
     QApplication.sendEvent(board(table), QHelpEvent(QEvent.Type.ToolTip, where, board(table).mapToGlobal(where)))
     assert "Place O" in QToolTip.text()
     QApplication.sendEvent(board(table), QHelpEvent(QEvent.Type.ToolTip, QPoint(3, 3), board(table).mapToGlobal(QPoint(3, 3))))
