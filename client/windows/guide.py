@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from client import theme
 from client.windows.plain import Plain, button
@@ -178,7 +178,7 @@ class Guide(QObject):
     speaking = Signal(bool)
     """A bubble asks the player to read, or no more."""
 
-    def __init__(self, table: QWidget, host: QWidget) -> None:
+    def __init__(self, table: Any, host: QWidget) -> None:
         super().__init__(host)
         self._table = table
         self._host = host
@@ -264,7 +264,11 @@ class Guide(QObject):
     def _say_so(self) -> None:
         """Hide the bubble if nothing is said, and tell whether something is."""
         if self._now is None:
+            held = QApplication.focusWidget()
+            inside = held is not None and self._bubble.isAncestorOf(held)
             self._bubble.hide()
+            if inside:
+                self._table.enter()
         if self.speaks != self._spoke:
             self._spoke = self.speaks
             self.speaking.emit(self.speaks)
