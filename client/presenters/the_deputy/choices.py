@@ -90,7 +90,9 @@ class DeputyChoices(Translated):
         if end.where is Where.INSIDE:
             label = self.tr("Ride into {hideout}").format(hideout=HIDEOUTS[end.at])
         else:
-            label = self.tr("Ride to: {place}").format(place=words.place(end))
+            effect = self.effect(snapshot, end)
+            label = self.tr("Ride to: {place} – {effect}") if effect else self.tr("Ride to: {place}")
+            label = label.format(place=words.place(end), effect=effect)
         told = []
         if ride.enters and state.circles[end.at].queue:
             told.append(self.tr("You look at the top card at once; nobody else sees it."))

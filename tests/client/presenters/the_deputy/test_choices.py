@@ -26,7 +26,7 @@ def test_a_meeting_and_a_fight_are_told_before_the_ride(rig: Any) -> None:
     picture = rig("rim-1-1", "rim-1-3", "O", up={1: "2 5"}, held={1: "W2+0"}, office="W5", spun=2).picture()
     (view,) = lit(picture).values()
     assert view.effect == "meet Burt and fight one of Hattie Flint and Ezra Coil"
-    assert view.choice.label == "Ride to: Rim of Eagle Rock, loop with an X, first of three"
+    assert view.choice.label == f"Ride to: Rim of Eagle Rock, loop with an X, first of three – {view.effect}"
     assert "You meet Burt" in view.choice.explain and "you fight one of Hattie Flint and Ezra Coil" in view.choice.explain
     assert "An X" in view.choice.explain and picture.prompt.explain.startswith("You have the right to Hattie Flint and Ezra Coil here")
 
