@@ -744,6 +744,10 @@
         <translation>Hierhin reiten: {place}</translation>
     </message>
     <message>
+        <source>Ride to: {place} – {effect}</source>
+        <translation>Hierhin reiten: {place} – {effect}</translation>
+    </message>
+    <message>
         <source>You look at the top card at once; nobody else sees it.</source>
         <translation>Du siehst sofort die oberste Karte an; sonst sieht sie niemand.</translation>
     </message>
@@ -1766,6 +1770,10 @@
     <message>
         <source>Leave and quit</source>
         <translation>Verlassen und beenden</translation>
+    </message>
+    <message>
+        <source>Log and chat ({count} new)</source>
+        <translation>Protokoll und Plaudern ({count} neu)</translation>
     </message>
 </context>
 <context>
@@ -3412,6 +3420,10 @@
         <source>Look at the table</source>
         <translation>Den Tisch ansehen</translation>
     </message>
+    <message>
+        <source>{place} (you)</source>
+        <translation>{place} (du)</translation>
+    </message>
 </context>
 <context>
     <name>RoomPage</name>
@@ -3790,6 +3802,10 @@
 </context>
 <context>
     <name>SeatPanel</name>
+    <message>
+        <source>Shown to:</source>
+        <translation>Gezeigt:</translation>
+    </message>
     <message>
         <source>Your Wanted cards and captures come here.</source>
         <translation>Hierher kommen deine Steckbriefe und gefassten Banditen.</translation>
@@ -4736,6 +4752,10 @@
         <translation>Zurück in den Vorraum</translation>
     </message>
     <message>
+        <source>Back to this table&apos;s lobby</source>
+        <translation>In den Vorraum des Tisches</translation>
+    </message>
+    <message>
         <source>The game is over. This evening so far:</source>
         <translation>Das Spiel ist zu Ende. Dieser Abend bisher:</translation>
     </message>
@@ -4744,7 +4764,7 @@
         <translation>Ein abgebrochenes Spiel kann nicht gleich noch einmal gespielt werden: Im Vorraum geht es weiter.</translation>
     </message>
     <message>
-        <source>{name}: {wins} of one game won</source>
+        <source>{name}: {wins} of 1 game won</source>
         <translation>{name}: {wins} von einem Spiel gewonnen</translation>
     </message>
     <message>
