@@ -26,9 +26,9 @@ def wished(most: float = 2.0) -> float:
     return min(most, max(1.0, theme.factor / theme.grown))
 
 
-def least(size: int) -> int:
-    """The smallest letters where these, in pixels, do not fit: three quarters of them, but not less than they are at text size 100 %."""
-    return max(10, round(size * max(0.75, 1 / wished()) if wished() > 1 else size * 3 // 4))
+def least(size: int, part: float = 0.75) -> int:
+    """The smallest letters where these, in pixels, do not fit: this part of them, but not less than they are at text size 100 %."""
+    return max(10, int(size * part) if wished() == 1 else round(size * max(part, 1 / wished())))
 
 
 def colour(name: str) -> QColor:

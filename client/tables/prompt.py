@@ -18,8 +18,12 @@ LINES = 16
 """So many lines of letters the panel has room for, at least."""
 EDGE = 6
 """Between the panel's frame and what is in it, in pixels with letters of designed height."""
+LARGE = (1.0, 0.88, 0.76, 0.66)
+"""Parts of the player's size of letters that are tried in large text before it gives way to a list that scrolls."""
 MOST_LINES = 4
 """Of the status line."""
+HINT_LINES = 4
+"""Of each hint below the choices."""
 SCROLL = 14
 """Width kept for a scroll bar, in pixels."""
 ALARM = QColor("#ff7a5c")
@@ -130,7 +134,15 @@ class Choices(Zone[ChoiceButton]):
         return top
 
     def _hint_height(self) -> int:
-        return round(letters(self.scale * 0.95).pixelSize() * 1.2 * 2) * len(self.hint)
+        return sum(self._hint_heights())
+
+    def _hint_heights(self) -> list[int]:
+        """How high each hint is: room for two lines, and as many as ``HINT_LINES`` are written."""
+        metrics = QFontMetricsF(letters(self.scale * 0.95))
+        room = QRectF(0, 0, max(1, self.width() - 4), 10_000)
+        broken = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap.value, text).height() / metrics.lineSpacing() for text in self.hint]
+        line = letters(self.scale * 0.95).pixelSize() * 1.2
+        return [round(line * (2 if lines <= 2.4 else min(HINT_LINES, round(lines)) * 1.05)) for lines in broken]
 
     def press(self, key: str) -> bool:
         """Make the choice of this letter."""
@@ -162,13 +174,13 @@ class Choices(Zone[ChoiceButton]):
         if not self.hint:
             return
         painter = QPainter(self)
-        high = self._hint_height()
-        bottom = max([button.geometry().bottom() + 4 for button in (*self.leading, *self.buttons())], default=0)
-        each = high / len(self.hint)
+        top = max([button.geometry().bottom() + 4 for button in (*self.leading, *self.buttons())], default=0)
         font = letters(self.scale * 0.95)
-        for number, text in enumerate(self.hint):
-            room = QRectF(2, bottom + number * each, self.width() - 4, each)
-            write(painter, room, text, font, colour("table_faint"), lines=2, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+        smallest = least(font.pixelSize())
+        for text, high in zip(self.hint, self._hint_heights(), strict=True):
+            room = QRectF(2, top, self.width() - 4, high)
+            write(painter, room, text, font, colour("table_faint"), lines=HINT_LINES, smallest=smallest, align=Qt.AlignmentFlag.AlignLeft)
+            top += high
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -222,10 +234,20 @@ class Prompt(QWidget):
 
     def show_prompt(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float) -> None:
         """Show the picture's status and these choices; ``hint`` says what else there is to do or why not."""
-        # Of large text as much as leaves a few choices to be seen at once.
+        self._picture = picture
+        for each in self._scales(scale):
+            self._fill(picture, shown, hint, each)
+            if self.choices.height() <= self._scroll.height():
+                break
+
+    def _scales(self, scale: float) -> list[float]:
+        """Sizes of letters that are tried: in large text the last leaves a few choices to be seen at once where not all of them are."""
         lines = LINES - 2 * (wished(1.5) - 1)  # the strip above the table has grown, too
-        scale = min(scale, max(scale / current().factor, self.height() / lines / letters(1.0).pixelSize()))
-        self._picture, self._scale = picture, scale
+        last = min(scale, max(scale / current().factor, self.height() / lines / letters(1.0).pixelSize()))
+        return [scale * part for part in LARGE if scale * part > last] + [last]
+
+    def _fill(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float) -> None:
+        self._scale = scale
         asked = picture.prompt
         self._explain = asked.explain if asked is not None else ""
         self._alarm = asked is not None and asked.kind in self.alarms

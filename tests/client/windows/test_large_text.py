@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QW
 
 from client import theme
 from client.settings import Settings
+from client.shots.games import SCENES
 from client.shots.scene import LONG
 from client.shots.simulated import found
 from client.shots.windows import ROWS, lobby_view
-from client.shots.wyatt_earp import SCENES
 from client.snapshot import Proven, Snapshot, Tally
 from client.tables import look
 from client.tables.choice import ChoiceButton
@@ -156,23 +156,41 @@ def sizes(page: GamePage, monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1600, 1000)])
-@pytest.mark.parametrize("scene", ["table_late", "table_others", "table_react"])
+@pytest.mark.parametrize("scene", ["table_late", "table_others", "table_react", "deputy_turn", "deputy_others", "deputy_move"])
 def test_no_letters_of_the_table_are_smaller_in_large_text(
     qtbot: Any, qapp: QApplication, settings: Settings, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scene: str
 ) -> None:
     plain: dict[str, int] = {}
     for factor in (1.0, 1.25, 1.5, 2.0):
         theme.apply(qapp, replace(theme.LIGHT, factor=factor))
-        page = GamePage("wyatt-earp", settings)
+        snapshot = found(SCENES[scene])[0]
+        page = GamePage(snapshot.game, settings)
         qtbot.addWidget(page)
         page.resize(*size)
         page.show()
-        snapshot = found(SCENES[scene])[0]
         page.show_snapshot(replace(snapshot, names=tuple(name[:20] for name in snapshot.names)), ())
         qapp.processEvents()
         written = sizes(page, monkeypatch)
         plain = plain or written
-        shrunk = {text: (plain[text], now) for text, now in written.items() if now < plain.get(text, 0)}
+        # The board is a picture; how many cards lie on it is written as large as they are drawn.
+        shrunk = {text: (plain[text], now) for text, now in written.items() if now < plain.get(text, 0) and len(text) > 2}
         assert not shrunk, factor
         assert {text for text in written if text in snapshot.names} or len(written) > 20
     theme.apply(qapp, theme.LIGHT)
+
+
+def test_a_short_list_is_written_as_large_as_the_player_wants(qtbot: Any, qapp: QApplication, settings: Settings) -> None:
+    high = []
+    for factor in (1.0, 1.5, 2.0):
+        theme.apply(qapp, replace(theme.LIGHT, factor=factor))
+        page = GamePage("the-deputy", settings)
+        qtbot.addWidget(page)
+        page.resize(1024, 600)
+        page.show()
+        page.show_snapshot(found(SCENES["deputy_turn"])[0], ())
+        qapp.processEvents()
+        buttons = page.table.prompt.choices.buttons()
+        assert all(button.visibleRegion().boundingRect().height() == button.height() for button in buttons)
+        high.append(buttons[0].font_scale * factor)
+    theme.apply(qapp, theme.LIGHT)
+    assert high[1] > 1.3 * high[0] and high[2] > 1.6 * high[0], high
