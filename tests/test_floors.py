@@ -23,7 +23,7 @@ core core.ids core.errors core.codec core.work core.words core.evidence core.rep
 core.crypto core.crypto.group core.crypto.keys core.table core.table.contract core.table.plain core.table.masked
 core.table.vault core.table.messages
 core.table.ceremony core.table.proving core.table.sharing core.table.shuffling core.table.taking core.table.phase
-core.games core.games.bots core.games.protocol core.games.registry
+core.games core.games.answers core.games.bots core.games.protocol core.games.registry
 core.games.wyatt_earp core.games.wyatt_earp.rules core.games.the_deputy core.games.the_deputy.rules
 net net.discovery net.discovery.advert net.discovery.mdns net.link net.link.channel net.lockstep net.lockstep.machine
 net.lobby net.session net.journal net.frames net.wire net.workers net.archive
@@ -47,9 +47,10 @@ ALLOWED = {
     "core.table.taking": "secrets, core.table.sharing, core.table.phase, core.table.vault",
     "core.table.proving": "secrets, core.table.taking, core.table.messages",
     "core.table.plain": "core.table.contract",
+    "core.games.answers": "core.errors, core.ids, core.table.contract",
     "core.games.bots": "core.games.protocol",
     "core.games.registry": "core.games.wyatt_earp.rules, core.games.the_deputy.rules",
-    "core.games.wyatt_earp.rules": "core.games.bots, core.games.protocol, core.table.contract",
+    "core.games.wyatt_earp.rules": "core.games.answers, core.games.bots, core.games.protocol, core.table.contract",
     "net.runtime": "asyncio, socket, time, threading, net.discovery.mdns, net.session, net.switchboard, net.workers, net.archive",
     "net.switchboard": "asyncio, socket, net.wire",
     "net.wire": "asyncio, net.link.channel",
@@ -116,6 +117,7 @@ BREACHES = [
     ("games-apart", "core.games.wyatt_earp.rules", "import core.games.the_deputy.rules"),
     ("games-apart", "core.games.the_deputy", "import core.games.registry"),
     ("games-apart", "core.games.protocol", "import core.games.wyatt_earp"),
+    ("games-apart", "core.games.answers", "import core.games.the_deputy"),
     ("tables-floors", "client.tables.table", "import client.tables.wyatt_earp.hand"),
     ("tables-floors", "client.tables.button", "import client.tables.prompt"),
     ("tables-floors", "client.tables.wyatt_earp.hand", "import client.tables.the_deputy"),

@@ -8,17 +8,15 @@ under way when a seat leaves can still be called off.
 from collections.abc import Callable
 from typing import assert_never
 
-from core.errors import IllegalActionError
+from core.games.answers import stray
 from core.games.the_deputy.board import DIAL
 from core.games.the_deputy.cards import CONTACTS, NO_CLUE, OUTLAWS, PACK, WANTED, contact_outlaw, wanted
 from core.games.the_deputy.notes import Note
 from core.games.the_deputy.state import Circle, Due, Held, State, Step
 from core.ids import Card, Face, Seat
 from core.table.contract import (
-    Laid,
     Lay,
     Open,
-    Opened,
     Outcome,
     Prove,
     ProveApart,
@@ -26,7 +24,6 @@ from core.table.contract import (
     PutBack,
     Request,
     Show,
-    Shown,
     ShowOwn,
     Shuffle,
     Spin,
@@ -149,31 +146,6 @@ def in_circles(state: State) -> tuple[Card, ...]:
 
 
 # --- what an answer says -----------------------------------------------------------------------------------------------------
-
-
-def stray() -> IllegalActionError:
-    """The refusal of an event that means nothing now."""
-    return IllegalActionError("no-meaning", "Nothing of this kind is awaited now.")
-
-
-def opened_faces(outcome: Outcome, cards: tuple[Card, ...]) -> tuple[Face, ...]:
-    """The faces of an answer that opens exactly these cards; refused if it is another answer."""
-    if not isinstance(outcome, Opened) or outcome.cards != cards or len(outcome.faces) != len(cards):
-        raise stray()
-    return outcome.faces
-
-
-def laid_cards(outcome: Outcome, count: int) -> tuple[Card, ...]:
-    """The fresh handles of an answer that lays so many cards; refused if it is another answer."""
-    if not isinstance(outcome, Laid) or len(outcome.cards) != count:
-        raise stray()
-    return outcome.cards
-
-
-def expect_shown(outcome: Outcome, cards: tuple[Card, ...], seat: Seat) -> None:
-    """Refuse anything but the showing of exactly these cards to this seat."""
-    if not isinstance(outcome, Shown) or outcome.to != seat or outcome.cards != cards:
-        raise stray()
 
 
 def expect_proved(outcome: Outcome, cards: tuple[Card, ...]) -> None:

@@ -5,7 +5,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from core.games.the_deputy.asking import Notes, Told, dial, in_circles, laid_cards
+from core.games.answers import laid_cards
+from core.games.the_deputy.asking import Notes, Told, dial, in_circles
 from core.games.the_deputy.board import CIRCLES
 from core.games.the_deputy.cards import PACK
 from core.games.the_deputy.notes import Dealt, Redealt, Starts, StartSpun

@@ -6,8 +6,9 @@ face-down cards are shuffled by the rest and redealt; then whoever was on turn g
 
 from msgspec.structs import replace
 
+from core.games.answers import opened_faces, stray
 from core.games.protocol import Change
-from core.games.the_deputy.asking import SPINS, Notes, face_down, opened_faces, requests, stray, with_circle, with_held
+from core.games.the_deputy.asking import SPINS, Notes, face_down, requests, with_circle, with_held
 from core.games.the_deputy.dealing import setup_steps
 from core.games.the_deputy.ending import win
 from core.games.the_deputy.notes import LeftBehind, SeatLeft

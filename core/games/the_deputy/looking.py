@@ -3,17 +3,14 @@
 from msgspec.structs import replace
 
 from core.errors import IllegalActionError
+from core.games.answers import expect_shown, laid_cards, opened_faces, stray
 from core.games.the_deputy.asking import (
     Notes,
     Told,
     claimed,
     expect_proved,
-    expect_shown,
     face_down,
-    laid_cards,
     looked_at,
-    opened_faces,
-    stray,
     turned_outlaw,
     with_circle,
     with_held,

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from core.games.answers import expect_shown
 from core.games.the_deputy import board
 from core.games.the_deputy.actions import Move, Place, Where
-from core.games.the_deputy.asking import Notes, Told, all_held, dial, expect_shown, with_held
+from core.games.the_deputy.asking import Notes, Told, all_held, dial, with_held
 from core.games.the_deputy.looking import look
 from core.games.the_deputy.notes import Met, Moved, Spun
 from core.games.the_deputy.state import Due, Held, Phase, State, Step

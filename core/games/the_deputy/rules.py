@@ -5,10 +5,11 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from core.errors import IllegalActionError
+from core.games.answers import stray
 from core.games.protocol import Acted, Change, Result
 from core.games.the_deputy import dealing, departure, ending, fighting, legality, looking, riding, turns
 from core.games.the_deputy.actions import Action, Bottom, Examine, Fight, Keep, Move, SpinDial, TurnUp
-from core.games.the_deputy.asking import Answer, Notes, Told, is_barrier, requests, stray
+from core.games.the_deputy.asking import Answer, Notes, Told, is_barrier, requests
 from core.games.the_deputy.board import OFFICE, inside
 from core.games.the_deputy.cards import FACES, OUTLAWS, contact, wanted
 from core.games.the_deputy.state import Circle, Due, Options, Phase, State

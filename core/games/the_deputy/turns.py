@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
+from core.games.answers import opened_faces, stray
 from core.games.the_deputy.actions import Place, Where
-from core.games.the_deputy.asking import Notes, Told, all_face_down, opened_faces, stray, with_circle
+from core.games.the_deputy.asking import Notes, Told, all_face_down, with_circle
 from core.games.the_deputy.cards import wanted_outlaw
 from core.games.the_deputy.notes import BulletinPosted, TurnBegan
 from core.games.the_deputy.state import Circle, Due, Held, Phase, Posted, State, Step

@@ -7,14 +7,13 @@ which nobody gives a share of a face that the claim would entitle to.
 
 from typing import assert_never
 
-from core.errors import IllegalActionError
 from core.games.protocol import Change
 from core.games.wyatt_earp.actions import AskHands
 from core.games.wyatt_earp.cards import PACK, WYATT_EARP
 from core.games.wyatt_earp.notes import Note
 from core.games.wyatt_earp.state import Due, State, Step
 from core.ids import Card, Face, Seat
-from core.table.contract import Laid, Lay, Open, Opened, Outcome, Request, Show, Shown, Shuffle, Spin, Surrender, Take, Tuck
+from core.table.contract import Lay, Open, Request, Show, Shuffle, Spin, Surrender, Take, Tuck
 
 Notes = tuple[Note, ...]
 
@@ -116,31 +115,6 @@ def draw_steps(state: State, count: int) -> tuple[Step, ...]:
 def shot_steps(state: State) -> tuple[Step, ...]:
     """Open the played card, then the top of the supply, reshuffling if there is none (W5)."""
     return (OPEN_PLAYED, OPEN_SHOT) if state.supply else (OPEN_PLAYED, RESHUFFLE, OPEN_SHOT)
-
-
-def stray() -> IllegalActionError:
-    """The refusal of an event that means nothing now."""
-    return IllegalActionError("no-meaning", "Nothing of this kind is awaited now.")
-
-
-def opened_faces(outcome: Outcome, cards: tuple[Card, ...]) -> tuple[Face, ...]:
-    """The faces of an answer that opens exactly these cards; refused if it is another answer."""
-    if not isinstance(outcome, Opened) or outcome.cards != cards or len(outcome.faces) != len(cards):
-        raise stray()
-    return outcome.faces
-
-
-def laid_cards(outcome: Outcome, count: int) -> tuple[Card, ...]:
-    """The fresh handles of an answer that lays so many cards; refused if it is another answer."""
-    if not isinstance(outcome, Laid) or len(outcome.cards) != count:
-        raise stray()
-    return outcome.cards
-
-
-def expect_shown(outcome: Outcome, cards: tuple[Card, ...], seat: Seat) -> None:
-    """Refuse anything but the showing of exactly these cards to this seat."""
-    if not isinstance(outcome, Shown) or outcome.to != seat or outcome.cards != cards:
-        raise stray()
 
 
 def with_hand(state: State, seat: Seat, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

@@ -6,8 +6,9 @@ no share given for the old handles is worth anything, and the rest of the queue 
 
 from msgspec.structs import replace
 
+from core.games.answers import laid_cards, stray
 from core.games.protocol import Change
-from core.games.wyatt_earp.asking import OPEN_PLAYED, SHOW_STACK, Notes, answered, ask, laid_cards, stray, with_hand
+from core.games.wyatt_earp.asking import OPEN_PLAYED, SHOW_STACK, Notes, answered, ask, with_hand
 from core.games.wyatt_earp.hand import deal_anew, duel, score_hand, win
 from core.games.wyatt_earp.notes import Passed, SeatLeft
 from core.games.wyatt_earp.shots import ask_step, asking_note, finish

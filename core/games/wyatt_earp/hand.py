@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
+from core.games.answers import expect_shown, laid_cards, opened_faces, stray
 from core.games.protocol import Change
-from core.games.wyatt_earp.asking import Notes, answered, ask, expect_shown, laid_cards, opened_faces, stray, with_hand
+from core.games.wyatt_earp.asking import Notes, answered, ask, with_hand
 from core.games.wyatt_earp.cards import COLOURS, DEALT, PACK, is_outlaw
 from core.games.wyatt_earp.notes import (
     DealerSpun,

@@ -6,10 +6,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from core.errors import IllegalActionError
+from core.games.answers import stray
 from core.games.protocol import Acted, Change, Result, Standing
 from core.games.wyatt_earp import departure, hand, legality, shots, turn
 from core.games.wyatt_earp.actions import Action, LayOutlaws, OneCard, TakeCard
-from core.games.wyatt_earp.asking import ask, stray, whole_stack
+from core.games.wyatt_earp.asking import ask, whole_stack
 from core.games.wyatt_earp.cards import COLOURS, FACES
 from core.games.wyatt_earp.state import NO_TERRITORY, Due, Options, Phase, State, Step
 from core.ids import Card, Face, Seat

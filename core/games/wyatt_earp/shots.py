@@ -2,19 +2,10 @@
 
 from msgspec.structs import replace
 
+from core.games.answers import expect_shown, opened_faces, stray
 from core.games.protocol import Change
 from core.games.wyatt_earp.actions import AskHands, Shoot
-from core.games.wyatt_earp.asking import (
-    TUCK_HAND,
-    Notes,
-    answered,
-    ask,
-    asked_face,
-    expect_shown,
-    opened_faces,
-    stray,
-    with_hand,
-)
+from core.games.wyatt_earp.asking import TUCK_HAND, Notes, answered, ask, asked_face, with_hand
 from core.games.wyatt_earp.cards import FASTEST_GUN, REWARD, WYATT_EARP, is_outlaw
 from core.games.wyatt_earp.hand import begin_turn, end_hand, exhausted
 from core.games.wyatt_earp.legality import can_shoot

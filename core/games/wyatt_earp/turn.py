@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from core.errors import IllegalActionError
+from core.games.answers import expect_shown, laid_cards, opened_faces
 from core.games.protocol import Change
 from core.games.wyatt_earp.actions import (
     Action,
@@ -38,9 +39,6 @@ from core.games.wyatt_earp.asking import (
     answered,
     ask,
     draw_steps,
-    expect_shown,
-    laid_cards,
-    opened_faces,
     shot_steps,
     whole_stack,
     with_hand,
