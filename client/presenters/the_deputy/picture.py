@@ -115,11 +115,13 @@ class SeatView:
     """WANTED cards before it: mine with their faces, of others what lies open and what the notebook says."""
     spot: str
     met: str
-    """Whom it has met since when, in words, for who remembers it; empty for nobody."""
+    """Whom it has shown how many Wanted cards, in words; empty for nobody."""
     role: str
     """In words, for who cannot see the picture."""
     shuffled: bool = False
     """It has done its part of the shuffle that is under way."""
+    shown: tuple[tuple[Seat, int], ...] = ()
+    """To which seats it has shown how many of the Wanted cards before it."""
 
 
 @dataclass(frozen=True, slots=True)

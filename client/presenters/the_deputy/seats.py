@@ -1,5 +1,7 @@
 """The seats, each with what lies before it."""
 
+from collections.abc import Sequence
+
 from client.presenters.the_deputy.cards import DeputyCards
 from client.presenters.the_deputy.notebook import Notebook
 from client.presenters.the_deputy.picture import CardView, SeatView
@@ -32,6 +34,8 @@ class DeputySeats(Translated):
         waiting = not gone and (seat in snapshot.awaited.seats or waiting_for(state) == seat)
         shuffled = snapshot.phase == "Shuffling" and bool(snapshot.speakers) and not gone and seat < min(snapshot.speakers)
         honoured = seat in snapshot.honoured
+        counts = [(other, sum(other in held.shown for held in state.held[seat])) for other in state.present()]
+        shown = tuple([(other, count) for other, count in counts if count])
         return SeatView(
             seat=seat,
             name=snapshot.names[seat],
@@ -44,9 +48,10 @@ class DeputySeats(Translated):
             captured=tuple(self._cards.captured(state, capture) for capture in state.captures if capture.seat == seat),
             held=tuple(self._held(snapshot, notebook, seat, held) for held in state.held[seat]),
             spot="" if gone else spot_of(state.places[seat]),
-            met=self._met(snapshot, seat),
+            met=self._met(snapshot, shown),
             role=self._role(snapshot, seat, on_turn, waiting, honoured, shuffled),
             shuffled=shuffled,
+            shown=shown,
         )
 
     def _held(self, snapshot: Snapshot, notebook: Notebook, seat: Seat, held: Held) -> CardView:
@@ -72,12 +77,10 @@ class DeputySeats(Translated):
             state, held.card, face, open_to_all=held.face is not None, tooltip=" ".join(told), why_not=kept if seat == snapshot.me else ""
         )
 
-    def _met(self, snapshot: Snapshot, seat: Seat) -> str:
-        """To whom this seat has shown how many of the cards before it; empty for nobody."""
-        state: State = snapshot.state
-        shown = [(other, sum(other in held.shown for held in state.held[seat])) for other in state.present()]
+    def _met(self, snapshot: Snapshot, shown: Sequence[tuple[Seat, int]]) -> str:
+        """To whom a seat has shown how many of the cards before it; empty for nobody."""
         text = self.tr("{count} to {name}")
-        told = [text.format(count=count, name=snapshot.names[other]) for other, count in shown if count]
+        told = [text.format(count=count, name=snapshot.names[other]) for other, count in shown]
         return self.tr("Wanted cards shown: {list}.").format(list=self._words.listed(told)) if told else ""
 
     def _role(self, snapshot: Snapshot, seat: Seat, on_turn: bool, waiting: bool, honoured: bool, shuffled: bool) -> str:

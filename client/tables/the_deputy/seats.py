@@ -1,6 +1,6 @@
 """A seat's place beside the board: who sits there, its points, its WANTED cards and its captures."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -10,13 +10,24 @@ from client.assets import pixmap
 from client.presenters.the_deputy.picture import SeatView
 from client.tables.button import TableButton
 from client.tables.card import card_height, card_width
-from client.tables.look import check, colour, dots, letters, write
+from client.tables.look import check, colour, dots, least, letters, tip, wished, write
 from client.tables.the_deputy.card import DeputyCard
 from client.tables.the_deputy.look import art, figures, piece_colour
+from client.tables.the_deputy.piece import SEATS
 from client.tables.zone import Zone
 
 LEAST_TEXT = 70
-"""Pixels beside the cards from which on it is written there whom the seat has met."""
+"""Pixels beside the cards from which on it is shown there to whom the seat has shown them."""
+
+
+def draw_piece(painter: QPainter, disc: QRectF, seat: int, ratio: float, rim: QColor) -> None:
+    """This seat's rider on a disc of its colour."""
+    painter.setPen(QPen(rim, 1.4))
+    painter.setBrush(piece_colour(seat).darker(140))
+    painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
+    figure = round(disc.width() * 0.82)
+    spot = (round(disc.center().x() - figure / 2), round(disc.center().y() - figure / 2))
+    painter.drawPixmap(*spot, pixmap(art(f"piece_{seat % SEATS}"), QSize(figure, figure), ratio))
 
 
 class SeatHeader(TableButton):
@@ -49,13 +60,8 @@ class SeatHeader(TableButton):
         painter.drawRoundedRect(whole, 5, 5)
         side = round(high * 0.96)
         left = 3.0
-        disc = QRectF(left, (high - side) / 2, side, side)
-        painter.setPen(QPen(Qt.GlobalColor.white if view.is_me else colour("paper_ink"), 1.4))
-        painter.setBrush(piece_colour(view.seat).darker(140))
-        painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
-        figure = round(side * 0.82)
-        spot = (round(disc.center().x() - figure / 2), round(disc.center().y() - figure / 2))
-        painter.drawPixmap(*spot, pixmap(art(f"piece_{view.seat % 4}"), QSize(figure, figure), ratio))
+        rim = QColor(Qt.GlobalColor.white) if view.is_me else colour("paper_ink")
+        draw_piece(painter, QRectF(left, (high - side) / 2, side, side), view.seat, ratio, rim)
         left += side + 5
         right = whole.width() - 6
         slab = letters(1, bold=True, slab=True)
@@ -81,7 +87,9 @@ class SeatHeader(TableButton):
         font = letters(1, bold=True)
         font.setPixelSize(max(10, round(high * 0.56)))
         room = QRectF(left, 0, right - left, high)
-        write(painter, room, view.name, font, ink, lines=2, smallest=9, align=Qt.AlignmentFlag.AlignLeft)
+        smallest = 9 if wished() == 1 else least(font.pixelSize(), 0.65)
+        lines = 2 if 2.5 * smallest <= high else 1
+        write(painter, room, view.name, font, ink, lines=lines, smallest=smallest, align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 5)
         painter.end()
 
@@ -105,6 +113,7 @@ class SeatPanel(Zone[DeputyCard]):
         """Show this seat."""
         self.view = view
         self.setAccessibleName(view.name)
+        self.setToolTip(tip(view.met))
         self.header.show_seat(view, leads, notebook)
         keys: list[Hashable] = [*[("held", card.card) for card in view.held], *[("captured", card.card) for card in view.captured]]
         for button, card in zip(self.have(keys), (*view.held, *view.captured), strict=True):
@@ -161,15 +170,30 @@ class SeatPanel(Zone[DeputyCard]):
             room = QRectF(10, self.header_high + 4, self.width() - 20, self.height() - self.header_high - 8)
             font = letters(1)
             font.setPixelSize(max(10, round(self.header_high * 0.5)))
-            write(painter, room, text, font, colour("table_faint"), lines=2, align=Qt.AlignmentFlag.AlignLeft)
-        if view is not None and view.met and self.buttons():
+            smallest = least(font.pixelSize())
+            write(painter, room, text, font, colour("table_faint"), lines=2, smallest=smallest, align=Qt.AlignmentFlag.AlignLeft)
+        if view is not None and view.shown and self.buttons():
             left = self.buttons()[-1].geometry().right() + 8
             room = QRectF(left, self.header_high + 6, self.width() - left - 8, self.height() - self.header_high - 10)
             if room.width() >= LEAST_TEXT:
-                font = letters(1)
-                font.setPixelSize(max(10, round(self.header_high * 0.44)))
-                write(painter, room, view.met, font, colour("table_faint"), lines=3, smallest=9, align=Qt.AlignmentFlag.AlignRight)
+                self._draw_shown(painter, room, view.shown)
         painter.end()
+
+    def _draw_shown(self, painter: QPainter, room: QRectF, shown: Sequence[tuple[int, int]]) -> None:
+        """To whom how many of the cards were shown: the pieces, since names may be long; the header says it in words."""
+        font = letters(1)
+        font.setPixelSize(max(10, round(self.header_high * 0.44)))
+        line, side = font.pixelSize() * 1.35, min(self.header_high * 0.86, room.height() * 0.5)
+        above = QRectF(room.x(), room.center().y() - (line + side + 2) / 2, room.width(), line)
+        write(painter, above, self.tr("Shown to:"), font, colour("table_faint"), smallest=9, align=Qt.AlignmentFlag.AlignRight)
+        font.setBold(True)
+        each = min(side * 1.9, room.width() / len(shown))
+        spot = QRectF(room.right() - each * len(shown), above.bottom() + 2, each, side)
+        for seat, count in shown:
+            draw_piece(painter, QRectF(spot.right() - side, spot.y(), side, side), seat, self.devicePixelRatioF(), colour("paper_ink"))
+            many = QRectF(spot.x(), spot.y(), each - side - 2, side)
+            write(painter, many, str(count), font, colour("table_ink"), smallest=9, align=Qt.AlignmentFlag.AlignRight)
+            spot.translate(each, 0)
 
     def _empty_words(self, view: SeatView) -> str:
         if view.held or view.captured or view.gone:

@@ -24,8 +24,6 @@ from client.tables.the_deputy.seats import SeatPanel
 from client.tables.the_deputy.spot import SpotButton
 from client.tables.zone import Zone
 
-HINT = 2.8
-"""How high a hint or a choice is, in heights of letters."""
 LEAST_CARD = 12
 """How wide a card is at least to be worth drawing ahead, in pixels."""
 
@@ -131,16 +129,11 @@ class DeputyTable(Table):
         hint: list[str] = [] if picture.my_turn else list(self.recent)
         if picture.quiet:
             hint.append(picture.quiet)
-        written = picture.notebook[: self._spare_hints(len(picture.choices) + len(hint))]
-        if written:
-            hint += [self.tr("Your notebook:"), *written]
-        self.prompt.show_prompt(picture, picture.choices, hint, self.scale())
+        first, *others = picture.notebook or ("",)
+        spare = [*(self.recent if picture.my_turn else ()), *([self.tr("Your notebook:") + " " + first] if first else []), *others]
+        self.prompt.show_prompt(picture, picture.choices, hint, self.scale(), spare)
         if self._panels:
             self._panels[0].invite(self._looked("keep") is not None)
-
-    def _spare_hints(self, used: int) -> int:
-        """For how many lines of my notebook there is room below so many other things."""
-        return max(0, int(self.prompt.height() / (letters(self.scale()).pixelSize() * HINT)) - used - 5)
 
     def _looked(self, key: str) -> Choice | None:
         """What can become of the examined card: ``bottom``, ``keep`` or ``turn-up``."""
@@ -258,6 +251,7 @@ class DeputyTable(Table):
             panel.arrange()
         self.board.setGeometry(places.board.rect())
         self.board.arrange()
+        self._outlaws.gap = places.gap
         self._outlaws.setGeometry(places.outlaws.rect())
         self.prompt.setGeometry(places.prompt.rect())
         if self.picture is not None and self.picture.seats:

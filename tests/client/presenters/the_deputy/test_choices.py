@@ -88,7 +88,7 @@ def test_a_held_wanted_says_why_it_cannot_be_put_back_and_who_has_seen_it(rig: A
     (view,) = rig("O", "O", held={0: "W31"}).picture().seats[0].held
     assert view.why_not.startswith("A Wanted may not be put back") and view.tooltip.endswith("Shown to Burt.")
     seat = rig("O", "O", "O", held={0: "W31 W412"}).picture().seats[0]
-    assert seat.met == "Wanted cards shown: 2 to Burt and 1 to Curt."
+    assert seat.met == "Wanted cards shown: 2 to Burt and 1 to Curt." and seat.shown == ((1, 2), (2, 1))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from client.tables.box import Box
 from client.tables.the_deputy.geometry import geometry
-from client.tables.the_deputy.plan import SHAPE, plan
+from client.tables.the_deputy.plan import GAP, SHAPE, plan
 
 SIZES = [(720, 250), (720, 460), (734, 500), (1024, 550), (900, 1000), (1310, 960), (1630, 1040), (2560, 1380), (3840, 2100)]
 
@@ -44,3 +44,11 @@ def test_a_table_without_a_game_has_no_seats() -> None:
 def test_the_shape_is_that_of_the_drawing() -> None:
     canvas = geometry().canvas
     assert canvas.width() / canvas.height() == pytest.approx(SHAPE)
+
+
+def test_gaps_grow_with_the_table() -> None:
+    small, large = plan(1024, 550, 4, 13), plan(3840, 2100, 4, 39)
+    assert small.gap == GAP and large.gap > 3 * GAP
+    for places in (small, large):
+        assert places.prompt.x - (places.board.x + places.board.width) == places.gap
+        assert places.outlaws.y - (places.board.y + places.board.height) == places.gap
