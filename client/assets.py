@@ -95,12 +95,6 @@ def has_drawing(name: str) -> bool:
     return _renderer(name) is not None
 
 
-def drawing_size(name: str) -> QSize:
-    """The natural size of a drawing; that of a card if there is none."""
-    renderer = _renderer(name)
-    return QSize(180, 260) if renderer is None else renderer.defaultSize()
-
-
 def draw(painter: QPainter, name: str, area: QRectF, caption: str = "") -> None:
     """Draw as large as fits into the area, centred. ``caption`` is what the plain card says if there is no drawing."""
     renderer = _renderer(name)
