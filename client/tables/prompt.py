@@ -1,6 +1,7 @@
 """What I must do now, or for whom the table waits; below it the choices that fit what is chosen, each a button with a key."""
 
 from collections.abc import Callable, Collection, Sequence
+from itertools import accumulate
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -134,13 +135,13 @@ class Choices(Zone[ChoiceButton]):
         return top
 
     def _hint_height(self) -> int:
-        return sum(self._hint_heights())
+        return sum(self.hint_heights(self.hint))
 
-    def _hint_heights(self) -> list[int]:
+    def hint_heights(self, hint: Sequence[str]) -> list[int]:
         """How high each hint is: room for two lines, and as many as ``HINT_LINES`` are written."""
         metrics = QFontMetricsF(letters(self.scale * 0.95))
         room = QRectF(0, 0, max(1, self.width() - 4), 10_000)
-        broken = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap.value, text).height() / metrics.lineSpacing() for text in self.hint]
+        broken = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap.value, text).height() / metrics.lineSpacing() for text in hint]
         line = letters(self.scale * 0.95).pixelSize() * 1.2
         return [round(line * (2 if lines <= 2.4 else min(HINT_LINES, round(lines)) * 1.05)) for lines in broken]
 
@@ -177,7 +178,7 @@ class Choices(Zone[ChoiceButton]):
         top = max([button.geometry().bottom() + 4 for button in (*self.leading, *self.buttons())], default=0)
         font = letters(self.scale * 0.95)
         smallest = least(font.pixelSize())
-        for text, high in zip(self.hint, self._hint_heights(), strict=True):
+        for text, high in zip(self.hint, self.hint_heights(self.hint), strict=True):
             room = QRectF(2, top, self.width() - 4, high)
             write(painter, room, text, font, colour("table_faint"), lines=HINT_LINES, smallest=smallest, align=Qt.AlignmentFlag.AlignLeft)
             top += high
@@ -232,13 +233,24 @@ class Prompt(QWidget):
         self._alarm = False
         self._scale = 1.0
 
-    def show_prompt(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float) -> None:
-        """Show the picture's status and these choices; ``hint`` says what else there is to do or why not."""
+    def show_prompt(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float, spare: Sequence[str] = ()) -> None:
+        """Show the picture's status and these choices; ``hint`` says what else there is to do or why not.
+
+        ``spare``: what else is good to know, below that as far as there is room.
+        """
         self._picture = picture
         for each in self._scales(scale):
             self._fill(picture, shown, hint, each)
             if self.choices.height() <= self._scroll.height():
                 break
+        if added := self._fitting(spare):
+            self._fill(picture, shown, (*hint, *added), self._scale)
+
+    def _fitting(self, spare: Sequence[str]) -> tuple[str, ...]:
+        """As many of these sentences as there is room for below what is shown."""
+        room = self._scroll.height() - self.choices.height()
+        highs = accumulate(self.choices.hint_heights(spare))
+        return tuple([text for text, high in zip(spare, highs, strict=True) if high <= room])
 
     def _scales(self, scale: float) -> list[float]:
         """Sizes of letters that are tried: in large text the last leaves a few choices to be seen at once where not all of them are."""

@@ -365,3 +365,13 @@ def test_who_leads_for_an_outlaw_is_told_in_full(table: WyattEarpTable, picture:
     for button in led:
         assert f"{names[button.view.leader]} leads" in button.accessibleDescription()
         assert f"{names[button.view.leader]} leads" in button.toolTip()
+
+
+def test_at_my_turn_it_is_still_to_be_read_what_the_others_did_as_far_as_there_is_room(
+    table: WyattEarpTable, picture: Callable[[str], Picture]
+) -> None:
+    table.resize(1600, 1000)
+    table.show(picture("draw"), ["Burt lays 3 Jesse James.", "Burt is done."])
+    assert table.hint[-2:] == ("Burt lays 3 Jesse James.", "Burt is done.")
+    table.show(picture("draw"), ["A sentence that takes more room than there is. " * 90])
+    assert not any(text.startswith("A sentence") for text in table.hint)
