@@ -26,6 +26,8 @@ from net.runtime import Peer
 
 GAME = "wyatt-earp"
 OPTIONS = default_options(GAME)
+BADGED = "the-deputy"
+"""Whoever wins this one wears a badge."""
 LOOPBACK = "127.0.0.1"
 
 
@@ -42,7 +44,7 @@ class Life:
         self.told.append(event)
         if self.autoplay and isinstance(event, events.TableChanged) and event.snapshot.legal:
             seen = event.snapshot
-            choice = bot(GAME, "sensible").choose(seen.state, seen.me, seen.known, lambda n: 0)
+            choice = bot(seen.game, "sensible").choose(seen.state, seen.me, seen.known, lambda n: 0)
             self.engine.choose(seen.step, choice, False)
         self.news.set()
 
@@ -88,6 +90,12 @@ def without_mdns(monkeypatch: pytest.MonkeyPatch) -> None:
             super().__init__(*args, **{**options, "discover": False})
 
     monkeypatch.setattr(client.own_peer, "Peer", Quiet)
+
+
+@pytest.fixture(autouse=True)
+def own_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What another Tin Star on this machine puts down for a moment, or left when it was killed, is not ours."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
 
 
 @pytest.fixture
@@ -479,9 +487,9 @@ def honour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WyattEarpEntry, "honour", lambda entry: "Deputy Marshal")
 
 
-def test_after_a_game_the_same_people_play_again_and_who_won_wears_the_honour(live, honour, tmp_path):
+def test_after_a_game_the_same_people_play_again_and_who_won_wears_the_honour(live, tmp_path):
     async def play(one: Life, other: Life) -> None:
-        one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
+        one.engine.open_table("Saloon", BADGED, default_options(BADGED), 2, False)
         await one.at_lobby()
         other.engine.join_address(one.address)
         await other.at_lobby(lambda view: view.full)
@@ -494,7 +502,7 @@ def test_after_a_game_the_same_people_play_again_and_who_won_wears_the_honour(li
             (winner,) = (tally.key for tally in shown.evening if tally.wins)
             own = life.all(events.Started)[0].key == winner
             worn = life.all(events.HonoursChanged)[-1]
-            assert (worn.own, tuple(worn.others.values())) == (((GAME,), ()) if own else ((), ((GAME,),)))
+            assert (worn.own, tuple(worn.others.values())) == (((BADGED,), ()) if own else ((), ((BADGED,),)))
             assert shown.honoured == {shown.me if own else 1 - shown.me} and not life.all(events.TableChanged)[0].snapshot.honoured
             assert life.all(events.HonoursChanged)[0] == events.HonoursChanged((), {})
         first = one.shown.table
