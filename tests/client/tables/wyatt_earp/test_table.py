@@ -373,5 +373,5 @@ def test_at_my_turn_it_is_still_to_be_read_what_the_others_did_as_far_as_there_i
     table.resize(1600, 1000)
     table.show(picture("draw"), ["Burt lays 3 Jesse James.", "Burt is done."])
     assert table.hint[-2:] == ("Burt lays 3 Jesse James.", "Burt is done.")
-    table.show(picture("draw"), ["A sentence that takes more room than there is. " * 90])
-    assert not any(text.startswith("A sentence") for text in table.hint)
+    table.resize(760, 320)
+    assert "Burt is done." not in table.hint
