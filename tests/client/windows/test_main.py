@@ -152,7 +152,7 @@ def test_no_dialog_is_larger_than_the_screen(window: MainWindow, settings: Setti
     theme.apply(qapp, replace(theme.LIGHT, factor=2.5))
     getattr(window, opening)()
     (dialog,) = window.dialogs.values()
-    room = dialog.screen().availableGeometry()
+    room = qapp.primaryScreen().availableGeometry()
     assert room.contains(dialog.geometry())
     dialog.move(room.right() - 40, room.bottom() - 40)
     settings.language = "de"

@@ -3,13 +3,14 @@
 from typing import Any
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.windows.log import MOST_LINES, LogView
 from client.windows.notice import Notice
-from client.windows.plain import Line, Plain, plain_button, plain_tip
+from client.windows.plain import Line, Plain, fit_to_screen, plain_button, plain_tip
 
 WICKED = "<b>bold</b> <img src=x> &lt; A & B"
 
@@ -80,3 +81,10 @@ def test_a_notice_tells_one_sentence_at_a_time(qtbot: Any, act: str) -> None:
     assert notice.sentence == WICKED == notice.accessibleName()
     notice.tell("")
     assert notice.sentence == ""
+
+
+def test_a_window_that_was_fitted_to_the_screen_does_not_take_the_screen_with_it(qtbot: Any) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    fit_to_screen(window)
+    assert "QScreen" not in shiboken6.dump(window), "PySide destroys the screen with whom it takes for its parent."
