@@ -2,7 +2,7 @@
 
 from html import escape
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
 
@@ -88,11 +88,16 @@ def panel(layout: QBoxLayout, role: str = "panel") -> QFrame:
     return frame
 
 
-def fit_to_screen(window: QWidget) -> None:
-    """Make a window no larger than its screen, with room for the frame that the desktop puts around it, and let no edge of it stand out."""
+def room_for(window: QWidget) -> QRect:
+    """What the desktop leaves free of the screen on which the window is."""
     # Not window.screen(): PySide makes the screen that it returns a child of the window, and destroys it with the window's last reference.
     screen = QGuiApplication.screenAt(window.geometry().center()) or QGuiApplication.primaryScreen()
-    free = screen.availableGeometry()
+    return screen.availableGeometry()
+
+
+def fit_to_screen(window: QWidget) -> None:
+    """Make a window no larger than its screen, with room for the frame that the desktop puts around it, and let no edge of it stand out."""
+    free = room_for(window)
     window.resize(window.size().boundedTo(free.size() - QSize(_DESKTOP_FRAME, _DESKTOP_FRAME)))
     if window.isVisible():  # before, the desktop is free to place it
         frame = window.frameGeometry().size()

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
 
@@ -14,6 +14,7 @@ from client.settings import Settings
 from client.shots import the_deputy, wyatt_earp
 from client.shots.simulated import found
 from client.shots.windows import ROWS, lobby_view, row
+from client.windows import plain
 from client.windows.first_start import FirstStart
 from client.windows.lobby import LobbyPage
 from client.windows.main import MainWindow
@@ -166,15 +167,7 @@ def test_the_first_window_leaves_room_for_its_frame_on_a_small_screen(
     qtbot: Any, bridge: Any, settings: Settings, themed: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = QRect(0, 27, 1280, 773)
-
-    class Small:
-        def availableGeometry(self) -> QRect:
-            return room
-
-        def availableSize(self) -> QSize:
-            return room.size()
-
-    monkeypatch.setattr(MainWindow, "screen", lambda window: Small())
+    monkeypatch.setattr(plain, "room_for", lambda window: room)
     window = MainWindow(bridge, settings)
     qtbot.addWidget(window)
     assert window.height() <= room.height() - 30 and window.width() <= room.width() - 10
