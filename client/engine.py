@@ -10,6 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from client import events
 from client.companion import Host
 from client.evening import Evening
@@ -32,6 +34,7 @@ from net.discovery.errors import AddressError
 from net.discovery.roster import Changed, Row
 from net.link.profile import Profile
 from net.lobby.effects import Chatted, Closed, Failed, Parted, Refused, Shown
+from net.lobby.messages import Lobby
 from net.lobby.phase import Phase
 from net.lockstep.effects import Accused, Desynced, Waiting
 from net.practice import Chair
@@ -74,6 +77,7 @@ class Engine(Translated):
         self._muted: set[bytes] = set()
         self._said = ""
         self._again = False
+        """The same game is wanted once more: this person agrees to it as soon as all are there."""
         self._tasks = tasks = Tasks()
         self._own = OwnPeer(interface, self._heard_peer, emit, tasks.listen, self._reasons)
         self._pace = 0.8
@@ -129,10 +133,12 @@ class Engine(Translated):
             self._emit(events.RowsChanged(news.rows))
         elif isinstance(news, Shown):
             self._options = news.options
-            self._show_lobby()
             if self._peer is not None:
+                self._again = self._again and self._is_same(self._peer, news.view)
+                self._show_lobby()
                 self._agree(self._peer, news, self._again)
         elif isinstance(news, Failed):
+            self._again = False
             self._notice = self._reasons.say(news.sentence)
             self._tell(self._notice)
         elif isinstance(news, Closed):
@@ -196,7 +202,7 @@ class Engine(Translated):
         lobby = peer.session.lobby
         if lobby is not None and lobby.phase is not Phase.CLOSED:
             me, wearers = self._profile.identity.key, () if lobby.view is None else self._roll.wearers(lobby.view.game)
-            view = self._lobby_presenter.view(lobby, self._options, me, self._posse.keys, self._muted, wearers, self._notice)
+            view = self._lobby_presenter.view(lobby, self._options, me, self._posse.keys, self._muted, wearers, self._notice, self._again)
             self._emit(events.LobbyChanged(view))
 
     def _left_lobby(self, closed: Closed) -> None:
@@ -272,14 +278,20 @@ class Engine(Translated):
             peer.join(address)
 
     def ready(self) -> None:
-        """Agree to the table as it is shown."""
-        self._at_table(lambda session, now: session.ready(now))
+        """Agree to the table as it is shown; after a game whose opener is not back yet, to the same one as soon as it is."""
+        lobby = None if self._peer is None else self._peer.session.lobby
+        if lobby is not None and lobby.phase is Phase.OPEN and lobby.played:
+            self._again = True
+        else:
+            self._at_table(lambda session, now: session.ready(now))
         self._show_lobby()
 
     def unready(self) -> None:
         """Take that back."""
-        self._again = False
-        self._at_table(lambda session, now: session.unready())
+        waited, self._again = self._again, False
+        lobby = None if self._peer is None else self._peer.session.lobby
+        if lobby is not None and not (waited and lobby.phase is Phase.OPEN and not lobby.agreed):
+            self._at_table(lambda session, now: session.unready())
         self._show_lobby()
 
     def leave(self) -> None:
@@ -449,7 +461,13 @@ class Engine(Translated):
         if begun and not self._tasks.stopping.is_set():
             self._close_table()
 
+    def _is_same(self, host: Host, view: Lobby) -> bool:
+        """Whether it is the table of the last game still, with the same people at the same seats."""
+        began = host.session.began
+        return began is not None and replace(view.charter(), round=began.charter.round) == began.charter
+
     def _agree(self, host: Host, shown: Shown, wanted: bool) -> None:
         """Say ready as soon as all are there: to the first practice game, and to one that is to be played again."""
-        if wanted and shown.view.full and host.session.may_agree:
+        lobby = host.session.lobby
+        if wanted and shown.view.full and host.session.may_agree and lobby is not None and not lobby.played:
             host.do(lambda session, now: session.ready(now))

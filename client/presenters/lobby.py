@@ -69,20 +69,23 @@ class LobbyPresenter(Translated):
         muted: Collection[bytes],
         wearers: Collection[bytes],
         notice: str,
+        again: bool = False,
     ) -> LobbyView | None:
-        """The lobby as it is now; None for a guest that has not been let in yet.
+        """The lobby as it is now; None for a guest that has not been let in yet. ``again``: this person wants the same game once more.
 
+        Until the opener is back from the last game nobody else is ready: what the lobby says of that is from before the game.
         ``bots``, ``muted``, and ``wearers`` of the game's honour are keys.
         """
         view = lobby.view
         if view is None:
             return None
         names = self._names.told_apart(sitter.name for sitter in view.sitters)
+        agreed = lobby.agreed or again
         sitters = tuple(
             SitterView(
                 key=sitter.key.hex(),
                 name=name,
-                ready=lobby.agreed if sitter.key == me else sitter.ready,
+                ready=agreed if sitter.key == me else sitter.ready and not lobby.played,
                 is_me=sitter.key == me,
                 is_bot=sitter.key in bots,
                 opener=place == 0,
@@ -102,8 +105,8 @@ class LobbyPresenter(Translated):
             options=options,
             carry_on=view.carry_on,
             locked=view.locked,
-            may_agree=here and not lobby.agreed,
-            agreed=lobby.agreed,
+            may_agree=here and not agreed,
+            agreed=agreed,
             full=view.full,
             starting=not here,
             notice=notice,

@@ -82,6 +82,11 @@ class Guest:
         return self._agreed is not None
 
     @property
+    def played(self) -> bool:
+        """Whether the round shown has been started already: what it says of readiness is past, and the opener is not back yet."""
+        return self.view is not None and self.view.round <= self._last_start
+
+    @property
     def wake_at(self) -> float | None:
         """When ``tick`` has something to do at the latest."""
         return self._seating.wake_at if self._seating is not None else self._answer_by

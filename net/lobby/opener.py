@@ -104,6 +104,11 @@ class Opener:
         return self._nonce is not None
 
     @property
+    def played(self) -> bool:
+        """Whether the round shown has been started already: never, as the opener begins the next one itself."""
+        return False
+
+    @property
     def wake_at(self) -> float | None:
         """When ``tick`` has something to do at the latest."""
         return None if self._seating is None else self._seating.wake_at

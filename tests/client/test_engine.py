@@ -519,6 +519,40 @@ def test_after_a_game_the_same_people_play_again_and_who_won_wears_the_honour(li
     assert one.shown.table == other.shown.table and not any("changed" in sentence for sentence in one.sentences + other.sentences)
 
 
+def test_nobody_is_ready_for_a_rematch_who_was_not_asked_and_none_begins_without_everybody(live):
+    """The guest wants one first, takes that back, and wants it after all; the opener is still at the result."""
+
+    def ready(view: Any) -> list[bool]:
+        return [sitter.ready for sitter in view.sitters]
+
+    async def play(one: Life, other: Life) -> None:
+        one.engine.open_table("Saloon", BADGED, default_options(BADGED), 2, False)
+        await one.at_lobby()
+        other.engine.join_address(one.address)
+        await other.at_lobby(lambda view: view.full)
+        one.autoplay = other.autoplay = True
+        for life in (one, other):
+            life.engine.ready()
+        for life in (one, other):
+            await life.until(lambda life=life: life.all(events.TableChanged) and life.shown.record)
+        first, said = one.shown.table, len(other.sentences)
+        other.engine.rematch()
+        assert (await other.at_lobby(lambda view: view.agreed)).starting is False
+        assert ready(await other.at_lobby()) == [False, True]
+        other.engine.unready()
+        assert ready(await other.at_lobby(lambda view: not view.agreed and view.may_agree)) == [False, False]
+        one.engine.rematch()
+        await one.at_lobby(lambda view: ready(view) == [True, False])
+        assert ready(await other.at_lobby(lambda view: view.sitters[0].ready)) == [True, False]
+        assert one.shown.table == other.shown.table == first and not one.engine._peer.session.playing
+        other.engine.ready()
+        for life in (one, other):
+            await life.until(lambda life=life: life.shown.table != first)
+        assert other.sentences[said:] == []
+
+    live(play, people=2)
+
+
 def test_what_was_too_much_to_say_at_a_time_comes_back(live):
     async def play(one: Life) -> None:
         one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)

@@ -19,10 +19,10 @@ def sitter(key: bytes, name: str, ready: bool = False) -> Any:
     return SimpleNamespace(key=key, name=name, ready=ready)
 
 
-def lobby(agreed: bool = False, phase: Phase = Phase.OPEN, **fields: Any) -> Any:
+def lobby(agreed: bool = False, phase: Phase = Phase.OPEN, played: bool = False, **fields: Any) -> Any:
     sitters = (sitter(ANNA, "Anna", True), sitter(ME, "Burt"), sitter(BOT, "Doc (bot)"))
     view = SimpleNamespace(table="Saloon", game="g", seats=4, carry_on=True, locked=False, full=False, sitters=sitters)
-    return SimpleNamespace(view=SimpleNamespace(**{**vars(view), **fields}), agreed=agreed, phase=phase)
+    return SimpleNamespace(view=SimpleNamespace(**{**vars(view), **fields}), agreed=agreed, phase=phase, played=played)
 
 
 def shown(found: Any) -> Any:
@@ -51,6 +51,13 @@ def test_those_of_one_name_are_told_apart_by_their_seat() -> None:
 def test_whether_i_am_ready_is_what_i_said_and_not_what_the_opener_says() -> None:
     view = shown(lobby(agreed=True))
     assert view.agreed and not view.may_agree and [each.ready for each in view.sitters] == [True, True, False]
+
+
+def test_after_a_game_only_who_wants_the_same_once_more_is_ready() -> None:
+    """What the opener said of readiness before the game says nothing of the next."""
+    asked = lambda again: LobbyPresenter().view(lobby(played=True), "", ME, (), (), (), "", again)  # noqa: E731
+    assert [each.ready for each in asked(True).sitters] == [False, True, False] and asked(True).agreed and not asked(True).may_agree
+    assert [each.ready for each in asked(False).sitters] == [False, False, False] and asked(False).may_agree
 
 
 def test_while_links_are_made_nothing_can_be_agreed_to() -> None:
