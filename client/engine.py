@@ -81,7 +81,7 @@ class Engine(Translated):
         self._tasks = tasks = Tasks()
         self._own = OwnPeer(interface, self._heard_peer, emit, tasks.listen, self._reasons)
         self._pace = 0.8
-        self._evening = Evening()
+        self._evening, self._practised = Evening(), Evening()
         self._records = RecordKeeper(tasks.spawn, self._tell, translate)
         self._posse = Posse(interface, tasks.spawn, self._tell, tasks.listen, lambda: self._pace, below, translate)
         self._practice = PracticeTable(tasks.spawn, self._heard_practice, self._practice_over, lambda: self._pace, below, translate)
@@ -189,8 +189,9 @@ class Engine(Translated):
         if self._viewer is not None:
             self._viewer.close()
         practice = isinstance(host, Chair)
+        evening = self._practised if practice else self._evening
         wearers = partial(self._roll.wearers, began.charter.game)
-        self._viewer = Viewer(host.session, began, practice, self._show_table, self._evening.standings, wearers, self._translate)
+        self._viewer = Viewer(host.session, began, practice, self._show_table, evening.standings, wearers, self._translate)
 
     def _show_table(self, snapshot: Snapshot, notes: tuple[Any, ...]) -> None:
         self._emit(events.TableChanged(snapshot, notes))
@@ -223,11 +224,11 @@ class Engine(Translated):
             self._emit(events.TableClosed())
 
     def _count(self, session: Session, practice: bool) -> None:
-        """One more game has been played to its end; honours are won among others only."""
+        """One more game has been played to its end; practice counts by itself, and brings no honours."""
         assert session.began is not None and session.match is not None and session.match.result is not None
         charter = session.began.charter
         winners = frozenset(each.seat for each in session.match.result.standings if each.place == 1)
-        self._evening.count(charter.places, winners)
+        (self._practised if practice else self._evening).count(charter.places, winners)
         if not practice:
             self._try(lambda: self._roll.count(charter.game, charter.places, winners))
 

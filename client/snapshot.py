@@ -64,6 +64,9 @@ class Snapshot:
     practice: bool = False
     """All the others are bots in this process."""
     evening: tuple[Tally, ...] = ()
-    """Everybody with whom a game was played to its end since the program began, most wins first; with the game that has just ended."""
+    """Everybody with whom a game was played to its end since the program began, most wins first; with the game that has just ended.
+
+    Of games in practice if this is one, else of real ones.
+    """
     honoured: frozenset[Seat] = frozenset()
     """The seats that wear the honour of this game, as far as this peer has seen; see ``client.honours``."""

@@ -435,7 +435,8 @@ class _EveningPanel(QFrame):
         set_role(self._rematch, "" if broken_off else "primary")
         set_role(self._back, "primary" if broken_off else "")
         self._back.setText(self.tr("Back to the lobby") if snapshot.practice else self.tr("Back to this table's lobby"))
-        self._title.setText(snapshot.trouble or self.tr("The game is over. This evening so far:"))
+        practised, evening = self.tr("The game is over. In practice so far:"), self.tr("The game is over. This evening so far:")
+        self._title.setText(snapshot.trouble or (practised if snapshot.practice else evening))
         clear(self._lines)
         refusal = self.tr("A game that was broken off cannot be played again at once: the lobby leads to the next one.")
         reason = refusal if broken_off else ""

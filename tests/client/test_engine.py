@@ -377,6 +377,28 @@ def test_a_whole_evening_of_practice(live, honour, tmp_path):
     assert (tmp_path / "saved.tinstar").stat().st_size > 10_000 and folders("check") == set()
 
 
+def test_practice_is_no_part_of_an_evening_among_others(live):
+    async def play(one: Life) -> None:
+        one.autoplay = True
+        one.engine.start_practice(BADGED, 2, default_options(BADGED), "sensible")
+        await one.until(lambda: one.all(events.TableChanged) and one.shown.record)
+        assert {tally.games for tally in one.shown.evening} == {1} and len(one.shown.evening) == 2
+        one.engine.leave_game()
+        await one.until(lambda: one.all(events.TableClosed))
+        async with asyncio.timeout(10):
+            while one.engine._practice.busy:
+                await asyncio.sleep(0)
+        one.engine.open_table("Saloon", GAME, OPTIONS, 2, False)
+        await one.at_lobby()
+        one.engine.add_bot("sensible")
+        await one.at_lobby(lambda view: view.full)
+        one.engine.ready()
+        await one.until(lambda: not one.shown.practice)
+        assert one.shown.evening == ()
+
+    live(play)
+
+
 def test_a_check_is_given_up_when_the_window_closes(live):
     async def play(one: Life) -> None:
         one.engine.start_practice(GAME, 2, OPTIONS, "sensible")
