@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from client.assets import pixmap
 from client.presenters.choice import Choice
-from client.presenters.the_deputy.picture import CircleView, Picture, SeatView, SpotView
+from client.presenters.the_deputy.picture import CardView, CircleView, Picture, SeatView, SpotView
 from client.tables.button import TableButton
 from client.tables.look import colour, letters, tip
 from client.tables.the_deputy.caption import Caption
 from client.tables.the_deputy.card import DeputyCard
+from client.tables.the_deputy.chip import Chip
 from client.tables.the_deputy.circle import CircleButton
 from client.tables.the_deputy.dial import DialButton
 from client.tables.the_deputy.geometry import geometry
@@ -51,6 +52,7 @@ class Board(Zone[TableButton]):
         self._picture: Picture | None = None
         self._names: dict[str, str] = {}
         self._by_key: dict[Hashable, TableButton] = {}
+        self._chips: dict[Hashable, Chip] = {}
         self._caption = Caption(self)
         self.letters_scale = 1.0
 
@@ -121,8 +123,10 @@ class Board(Zone[TableButton]):
             look.set_alive(bool(picture.choices))
         self.arrange()
         if not same:
-            for button in self._by_key.values():
+            for key, button in self._by_key.items():
                 button.raise_()
+                if key in self._chips:
+                    self._chips[key].raise_()
             self._caption.raise_()
         if lost:
             self.enter()
@@ -167,6 +171,11 @@ class Board(Zone[TableButton]):
     def examined(self) -> DeputyCard | None:
         """The card that is being examined."""
         button = self._by_key.get(("looking",))
+        return button if isinstance(button, DeputyCard) else None
+
+    def contact(self, circle: int, card: CardView) -> DeputyCard | None:
+        """The button of a Contact that lies face up in this Circle."""
+        button = self._by_key.get(("contact", circle, card.card))
         return button if isinstance(button, DeputyCard) else None
 
     def posted(self) -> list[DeputyCard]:
@@ -268,6 +277,25 @@ class Board(Zone[TableButton]):
         if look is not None:
             _lay(look, site.look_rect(bool(picture.looking is not None and picture.looking.face is not None)))
 
+        self._lay_chips(picture)
+
+    def _lay_chips(self, picture: Picture) -> None:
+        """What those count now whose cards lie open here."""
+        points: dict[Hashable, CardView] = {("contact", view.circle, card.card): card for view in picture.circles for card in view.contacts}
+        points |= {("office", card.card): card for card in picture.office}
+        for key in [key for key in self._chips if key not in points]:
+            gone = self._chips.pop(key)
+            gone.hide()
+            gone.deleteLater()
+        for key, card in points.items():
+            if card.outlaw is not None:
+                now = picture.outlaws[card.outlaw]
+                chip = self._chips.get(key)
+                if chip is None:
+                    chip = self._chips[key] = Chip(self)
+                    chip.stackUnder(self.dial())
+                chip.show_points(now.value, now.escapes > 0, self._by_key[key].geometry())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
@@ -314,7 +342,7 @@ class Board(Zone[TableButton]):
             return
         scale = min(self.letters_scale, self.height() * 0.045 / letters(1).pixelSize())
         lit = [button.geometry() for button in self.lively() if isinstance(button, SpotButton) and button is not told]
-        standing = [button.geometry() for button in self._order if isinstance(button, PieceButton)]
+        standing = [button.geometry() for button in self._order if isinstance(button, PieceButton | DialButton | DeputyCard)]
         self._caption.show_beside(told.accessibleName(), told.geometry(), scale, [*lit, *standing])
 
     def event(self, event: QEvent) -> bool:

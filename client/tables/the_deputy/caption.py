@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QWidget
 from client.tables.look import colour, letters, write
 
 GAP = 4
+LINES = 3
+"""So many at most."""
 
 
 class Caption(QWidget):
-    """A slip of paper with a line or two on it. It lets the pointer through."""
+    """A slip of paper with a few lines on it. It lets the pointer through."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -30,9 +32,12 @@ class Caption(QWidget):
         bounds = self._bounds.rect()
         widest = max(120.0, bounds.width() * 0.42)
         needed = metrics.horizontalAdvance(text) + 20
-        lines = 1 if needed <= widest else 2
-        size = QSize(round(min(needed, max(widest, needed / 2 * 1.15))), round(metrics.height() * lines + 10))
-        self.setGeometry(min(self._places(spot, size, bounds), key=lambda place: hidden(place, avoid)))
+        fewest = 1 if needed <= widest else 2
+        places = []
+        for lines in range(fewest, LINES + 1):
+            wide = needed if lines == 1 else max(120.0, needed / lines * 1.15)
+            places += self._places(spot, QSize(round(wide), round(metrics.height() * lines + 10)), bounds)
+        self.setGeometry(min(places, key=lambda place: hidden(place, [*avoid, spot])))
         self.show()
         self.raise_()
         self.update()
@@ -40,12 +45,11 @@ class Caption(QWidget):
     def _places(self, spot: QRect, size: QSize, bounds: QRect) -> list[QRect]:
         across = min(max(2, spot.center().x() - size.width() // 2), bounds.width() - size.width() - 2)
         down = min(max(2, spot.center().y() - size.height() // 2), bounds.height() - size.height() - 2)
-        corners = [
-            QPoint(across, spot.top() - size.height() - GAP),
-            QPoint(across, spot.bottom() + GAP),
-            QPoint(spot.right() + GAP, down),
-            QPoint(spot.left() - size.width() - GAP, down),
-        ]
+        first = max(2, spot.right() - size.width())
+        last = min(spot.left(), bounds.width() - size.width() - 2)
+        above, below = spot.top() - size.height() - GAP, spot.bottom() + GAP
+        corners = [QPoint(left, top) for top in (above, below) for left in (across, first, last)]
+        corners += [QPoint(spot.right() + GAP, down), QPoint(spot.left() - size.width() - GAP, down)]
         places = [QRect(corner, size) for corner in corners]
         return [place for place in places if bounds.contains(place)] or [QRect(QPoint(across, down), size)]
 
@@ -55,7 +59,7 @@ class Caption(QWidget):
         painter.setPen(QPen(colour("paper_ink"), 1.5))
         painter.setBrush(colour("paper"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
-        write(painter, QRectF(self.rect()).adjusted(8, 3, -8, -3), self._text, letters(self._scale), colour("paper_ink"), lines=2)
+        write(painter, QRectF(self.rect()).adjusted(8, 3, -8, -3), self._text, letters(self._scale), colour("paper_ink"), lines=LINES)
         painter.end()
 
 

@@ -5,12 +5,13 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QWidget
 
 from client.presenters.choice import Choice
-from client.presenters.the_deputy.picture import CardView, CircleView, SpotView
+from client.presenters.the_deputy.picture import CircleView, SpotView
 from client.tables.button import TableButton
 from client.tables.card import card_height
 from client.tables.look import colour, letters, write
 from client.tables.the_deputy.geometry import Ring
-from client.tables.the_deputy.look import face, symbol
+from client.tables.the_deputy.look import face
+from client.tables.the_deputy.marks import draw_marks
 from client.tables.the_deputy.spot import ring as focus_ring
 
 MOST = 4
@@ -112,33 +113,8 @@ class CircleButton(TableButton):
         font.setPixelSize(max(9, round(side * 0.68)))
         write(painter, disc, str(count), font, colour("paper_ink"))
         if any(each is not None for each in self.view.notebook) and count:
-            self._marks(painter, QRectF(rect.x(), rect.bottom() + step * 2, rect.width() * 1.4, max(11.0, rect.width() * 0.34)))
-
-    def _marks(self, painter: QPainter, room: QRectF) -> None:
-        """The notebook: a slip with a sign for each card from the top."""
-        assert self.view is not None
-        side = room.height()
-        marks = self.view.notebook[:8]
-        slip = QRectF(room.x() - 2, room.y(), side * len(marks) + 4, side)
-        painter.setPen(QPen(colour("paper_ink"), 1))
-        painter.setBrush(colour("paper"))
-        painter.drawRoundedRect(slip, 2, 2)
-        for number, view in enumerate(marks):
-            self._mark(painter, QRectF(slip.x() + 2 + number * side, slip.y(), side, side), view)
-
-    def _mark(self, painter: QPainter, spot: QRectF, view: CardView | None) -> None:
-        ink = colour("paper_ink")
-        if view is not None and view.outlaw is not None:
-            side = round(spot.height() * 0.86)
-            painter.drawPixmap(
-                round(spot.center().x() - side / 2),
-                round(spot.center().y() - side / 2),
-                symbol(view.slug.rpartition("_")[2], side, self.devicePixelRatioF(), ink.name()),
-            )
-            return
-        font = letters(1, bold=True)
-        font.setPixelSize(max(8, round(spot.height() * 0.8)))
-        write(painter, spot, "?" if view is None else "–", font, ink if view is not None else colour("paper_faint"), smallest=7)
+            corner = QPointF(rect.x(), rect.bottom() + step * 2)
+            draw_marks(painter, self.view.notebook, corner, self.width() * 0.62, rect.width() * 0.44, ratio)
 
     def _number(self, painter: QPainter, steps: str) -> None:
         """How many horseshoes it is away."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from client.presenters.the_deputy.picture import Picture
 from client.tables.button import TableButton
 from client.tables.the_deputy.board import Board
+from client.tables.the_deputy.chip import Chip
 from client.tables.the_deputy.circle import CircleButton
 from client.tables.the_deputy.outlaws import OutlawPlate
 from client.tables.the_deputy.piece import PieceButton
@@ -172,3 +173,15 @@ def test_an_empty_table_says_what_goes_on(table: DeputyTable, make: Any) -> None
     assert table.prompt.status.accessibleName() == "Keys are exchanged."
     table.show(make.blank(2))
     assert board(table).isVisible()
+
+
+def test_a_card_that_lies_open_shows_what_its_outlaw_counts_now(table: DeputyTable, make: Any) -> None:
+    picture = make.late(4)
+    outlaw = next(view.contacts[0].outlaw for view in picture.circles if view.contacts)
+    doubled = tuple([replace(view, value=2400, escapes=2) if view.outlaw == outlaw else view for view in picture.outlaws])
+    table.show(replace(picture, outlaws=doubled))
+    assert [chip.text for chip in seen(table, Chip) if chip.doubled].count("2,400") >= 1
+    table.show(picture)
+    assert not any(chip.text == "2,400" for chip in seen(table, Chip))
+    table.show(make.blank(4))
+    assert seen(table, Chip) == []
