@@ -24,7 +24,7 @@ class Chip(QWidget):
     def show_points(self, points: int, doubled: bool, card: QRect) -> None:
         """Lie on a card that lies there."""
         self.text, self.doubled = figures(points), doubled
-        wide, high = card.width() + 6, max(15, round(card.width() * 0.36))
+        wide, high = card.width() + 6, max(15, round(card.width() * 0.26))
         self.setGeometry(card.center().x() - wide // 2, round(card.y() + card.height() * 0.8 - high / 2), wide, high)
         self.setVisible(doubled or card.width() < LEGIBLE)
         self.update()

@@ -100,6 +100,7 @@ class OutlawPlate(TableButton):
         size = QSizeF(QFontMetricsF(font).horizontalAdvance(times) + 6, font.pixelSize() * 1.25)
         beside = top.x() + wide + 5 + size.width() <= top.right() + 2
         seal = QRectF(QPointF(top.x() + wide + 5, top.center().y() - size.height() / 2) if beside else foot, size)
+        seal.moveBottom(min(seal.bottom(), top.bottom() - 1))  # what is written below it stays to be read
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour("paper_ink"))
         painter.drawRoundedRect(seal, 3, 3)
