@@ -94,6 +94,8 @@ class CardButton(TableButton):
         self._angle = 0.0
         self._place: tuple[QPointF, int, float] | None = None
         self.dim = False
+        self.away = False
+        """It is just seen to travel: where it lay nothing is drawn."""
 
     def face(self, view: Any, width: int, ratio: float) -> QPixmap:
         """This card so wide, sharp at this ratio."""
@@ -111,6 +113,12 @@ class CardButton(TableButton):
         """Whether it stands back: nothing can be done with it, while something can with others."""
         if dim != self.dim:
             self.dim = dim
+            self.update()
+
+    def set_away(self, away: bool) -> None:
+        """Whether it is just seen to travel."""
+        if away != self.away:
+            self.away = away
             self.update()
 
     def place(self, centre: QPointF, width: int, angle: float = 0.0) -> None:
@@ -134,7 +142,7 @@ class CardButton(TableButton):
         return QSize(self._wide, round(card_height(self._wide)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.view is None:
+        if self.view is None or self.away:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

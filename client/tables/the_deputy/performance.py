@@ -15,6 +15,7 @@ from client.presenters.the_deputy.picture import CardView, Happening, Picture
 from client.tables.animation import LINGER, STAGGER, SUSPENSE, TRAVEL, WORDS, Sprite, Stage
 from client.tables.card import card_height
 from client.tables.the_deputy.board import Board
+from client.tables.the_deputy.card import DeputyCard
 from client.tables.the_deputy.look import face
 from client.tables.the_deputy.seats import SeatPanel
 
@@ -37,6 +38,13 @@ class Performance:
         self._panels: dict[int, SeatPanel] = {}
         self._haste = 1.0
         """How much faster than at the set speed, as more is waiting to be seen."""
+        self._away: list[DeputyCard] = []
+
+    def settle(self) -> None:
+        """What came of all that was played is shown now: every card lies where it is drawn."""
+        away, self._away = self._away, []
+        for card in away:
+            card.set_away(False)
 
     def play(self, before: Picture, picture: Picture, panels: dict[int, SeatPanel], waiting: int) -> None:
         """Let be seen how ``before``, which is shown, becomes ``picture``, if that can be seen. ``waiting``: so many follow."""
@@ -59,13 +67,26 @@ class Performance:
             return self._middle()
         return panel.next_rect().translated(QPointF(panel.mapTo(self._table, QPoint(0, 0))))
 
-    def _held(self, picture: Picture, seat: int, number: int) -> QRectF:
-        """Where this seat's card of this number lies."""
-        panel = self._panels.get(seat)
-        if panel is None or number >= len(panel.buttons()):
+    def _held(self, seat: int | None, number: int) -> DeputyCard | None:
+        """The WANTED of this number before this seat."""
+        panel = self._panels.get(-1 if seat is None else seat)
+        return None if panel is None or number >= len(panel.buttons()) else panel.buttons()[number]
+
+    def _place(self, card: DeputyCard | None, seat: int | None) -> QRectF:
+        """Where this card lies; if it cannot be seen, where this seat's next one would."""
+        if card is None:
             return self._seat(seat)
-        button = panel.buttons()[number]
-        return QRectF(button.rect()).translated(QPointF(button.mapTo(self._table, QPoint(0, 0))))
+        return QRectF(card.rect()).translated(QPointF(card.mapTo(self._table, QPoint(0, 0))))
+
+    def _take_up(self, card: DeputyCard | None, at: float) -> None:
+        """From then on this card is on its way, and lies there no more."""
+        if card is not None:
+            self._begin(at, lambda: self._lift(card))
+
+    def _lift(self, card: DeputyCard) -> None:
+        if self._stage.running():
+            self._away.append(card)
+            card.set_away(True)
 
     def _look(self) -> QRectF:
         card = self._board.examined()
@@ -100,6 +121,16 @@ class Performance:
         return self._stage.add(
             Sprite(at, self._last(TRAVEL + SUSPENSE + LINGER), large, end, self._face(view, wide), self._face(None, wide))
         )
+
+    def _turn_wanted(self, one: Happening, before: Picture, picture: Picture, at: float) -> float:
+        """A WANTED before a seat is turned up where it lies."""
+        outlaw = one.outlaw if one.card is None else one.card.outlaw
+        rows = [seat.held for each in (picture, before) for seat in each.seats if seat.seat == one.seat]
+        numbers = [number for row in rows for number, card in enumerate(row) if card.outlaw == outlaw]
+        card = self._held(one.seat, numbers[0]) if numbers else None
+        self._take_up(card, at)
+        place = self._place(card, one.seat)
+        return self._turn_up(one.card, place, place, at)
 
     def _begin(self, at: float, do: Callable[[], None]) -> None:
         """Do this when it begins, at latest when what moves is ended."""
@@ -147,7 +178,7 @@ class Performance:
                 until = self._turn_up(one.card, self._look(), self._contact(before, one.circle), at)
                 return self._put(one.seat, f"rim-{(one.circle or 0) + 1}-0", until)
             case "wanted-up":
-                return self._turn_up(one.card, self._seat(one.seat), self._seat(one.seat), at)
+                return self._turn_wanted(one, before, picture, at)
             case "wrong-match":
                 self._hide_look(at)
                 until = self._turn_up(one.card, self._look(), self._pile(one.circle), at)
@@ -232,7 +263,9 @@ class Performance:
             for number, view in enumerate(cards):
                 left = middle.x() + (number - (len(cards) - 1) / 2) * (wide + 8) - wide / 2
                 spot = QRectF(left, middle.y() + side * high - high / 2, wide, high)
-                home = self._held(before, -1 if seat is None else seat, number)
+                held = self._held(seat, number)
+                home = self._place(held, seat)
+                self._take_up(held, at)
                 there = self._travel(view, home, spot, at)
                 image = self._face(view, wide)
                 stayed = self._stage.add(Sprite(there, stay, spot, spot, image))
@@ -244,35 +277,42 @@ class Performance:
     def _capture(self, one: Happening, before: Picture, at: float) -> float:
         """Contact and WANTED go to who won, and the piece to the office."""
         self._say(one.sentence, at, gold=True)
-        for view, place in (*self._lying(one.outlaw, before), *self._wanted(one.outlaw, before)):
+        for view, card, place in (*self._lying(one.outlaw, before), *self._wanted(one.outlaw, before)):
+            self._take_up(card, at)
             self._travel(view, place, self._seat(one.seat), at)
         return self._put(one.seat, "O", at + self._last(TRAVEL) / max(0.1, self._stage.speed))
 
     def _escape(self, one: Happening, before: Picture, at: float) -> float:
         """The WANTED goes to the office, the Contact among the cards that are shuffled."""
         until = self._say(one.sentence, at)
-        for view, place in self._lying(one.outlaw, before):
+        for view, card, place in self._lying(one.outlaw, before):
+            self._take_up(card, at)
             self._travel(view, place, self._middle(), at)
-        if not any(card.outlaw == one.outlaw for card in before.office):
-            for view, place in self._wanted(one.outlaw, before):
+        if not any(posted.outlaw == one.outlaw for posted in before.office):
+            for view, card, place in self._wanted(one.outlaw, before):
+                self._take_up(card, at)
                 self._travel(view, place, self._posted(before), at)
         return until
 
-    def _lying(self, outlaw: int | None, before: Picture) -> list[tuple[CardView, QRectF]]:
-        """This outlaw's Contact, and where it is shown to lie."""
+    def _lying(self, outlaw: int | None, before: Picture) -> list[tuple[CardView, DeputyCard | None, QRectF]]:
+        """This outlaw's Contact, its button, and where it is shown to lie."""
         return [
-            (card, self._on_board(self._board.site.contact_rect(circle.circle, number)))
+            (card, self._board.contact(circle.circle, card), self._on_board(self._board.site.contact_rect(circle.circle, number)))
             for circle in before.circles
             for number, card in enumerate(circle.contacts)
             if card.outlaw == outlaw
         ]
 
-    def _wanted(self, outlaw: int | None, before: Picture) -> list[tuple[CardView, QRectF]]:
-        """This outlaw's WANTED where it lies open, in the office or before a seat."""
-        place = self._board.site.poster_rect
-        posted = [(card, self._on_board(place(number))) for number, card in enumerate(before.office) if card.outlaw == outlaw]
+    def _wanted(self, outlaw: int | None, before: Picture) -> list[tuple[CardView, DeputyCard | None, QRectF]]:
+        """This outlaw's WANTED where it lies open, in the office or before a seat, with its button."""
+        place, buttons = self._board.site.poster_rect, dict(enumerate(self._board.posted()))
+        posted = [
+            (card, buttons.get(number), self._on_board(place(number)))
+            for number, card in enumerate(before.office)
+            if card.outlaw == outlaw
+        ]
         return posted + [
-            (card, self._held(before, seat.seat, number))
+            (card, held := self._held(seat.seat, number), self._place(held, seat.seat))
             for seat in before.seats
             for number, card in enumerate(seat.held)
             if card.outlaw == outlaw and card.face_up
@@ -286,7 +326,9 @@ class Performance:
         for seat in before.seats:
             if one.kind == "bulletin-posted" or seat.seat == one.seat:
                 for number, card in enumerate(seat.held):
-                    self._travel(card if card.face_up else None, self._held(before, seat.seat, number), self._posted(before), at)
+                    held = self._held(seat.seat, number)
+                    self._take_up(held, at)
+                    self._travel(card if card.face_up else None, self._place(held, seat.seat), self._posted(before), at)
         return last
 
     def _deal(self, picture: Picture, at: float) -> float:

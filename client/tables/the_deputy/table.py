@@ -68,6 +68,7 @@ class DeputyTable(Table):
 
     def draw(self, before: Picture | None, picture: Picture) -> None:
         """Bring this picture into the zones."""
+        self._performance.settle()
         if before is None or len(before.seats) != len(picture.seats):
             self._seat(len(picture.seats))
         empty = not picture.seats

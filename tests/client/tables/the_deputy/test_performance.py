@@ -10,9 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.tables.table import MOST_WAITING
+from client.tables.the_deputy.card import DeputyCard
 from client.tables.the_deputy.dial import DialButton
 from client.tables.the_deputy.performance import along
 from client.tables.the_deputy.piece import PieceButton
+from client.tables.the_deputy.seats import SeatPanel
 from client.tables.the_deputy.spot import SpotButton
 from client.tables.the_deputy.table import DeputyTable
 
@@ -179,3 +181,34 @@ def test_in_a_fight_the_dial_is_large_until_its_end_is_shown(moving: Any, make: 
     assert dial.width() > 1.5 * usual.width() and board.contains(dial.geometry().adjusted(9, 9, -9, -9))
     moving.skip()
     assert dial.geometry() == usual
+
+
+def test_a_card_on_its_way_is_seen_once_from_where_it_lay(moving: Any, make: Any, happening: Told) -> None:
+    """My own WANTED is turned up where it lies; with the outlaw it goes to who captures him."""
+    wanted, contact = make.card("wanted", 3, 71), make.card("contact", 3, 72, up=True)
+    other = make.card("wanted", 1, 70)
+    before = make.blank(2)
+    before = replace(
+        before,
+        seats=(replace(before.seats[0], held=(other, wanted)), before.seats[1]),
+        circles=(replace(before.circles[0], contacts=(contact,)), *before.circles[1:]),
+    )
+    up = replace(before, seats=(replace(before.seats[0], held=(other, replace(wanted, face_up=True))), before.seats[1]))
+    moving.show(before)
+    moving.show(replace(up, happenings=(happening("wanted-up", seat=0, outlaw=3, card=wanted),)))
+    mine, own = seen(moving, SeatPanel)[0].buttons()
+    moving.turn_clock(100)
+    (sprite,) = [sprite for sprite in moving.stage._sprites if sprite.drawing is not None]
+    centre = own.mapTo(moving, own.rect().center())
+    assert own.away and not mine.away
+    assert abs(sprite.start.center().x() - centre.x()) < 2 and abs(sprite.end.center().y() - centre.y()) < 2
+    moving.turn_clock(9000)
+    assert not own.away
+    winner = replace(before.seats[0], held=(other,), captured=(contact,))
+    taken = replace(before, seats=(winner, before.seats[1]), circles=make.blank(2).circles)
+    moving.show(replace(taken, happenings=(happening("captured", seat=0, outlaw=3, value=100),)))
+    lying = moving.board.contact(0, contact)
+    moving.turn_clock(100)
+    assert own.away and lying.away
+    moving.skip()
+    assert not any(each.away for each in seen(moving, DeputyCard))
