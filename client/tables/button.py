@@ -1,5 +1,7 @@
 """What everything on the table that can be pointed at has in common."""
 
+from typing import ClassVar
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -20,6 +22,8 @@ class TableButton(QAbstractButton):
     dragged = Signal(QPointF)
     dropped = Signal(QPointF)
 
+    by_keys: ClassVar[bool] = True
+    """Keys were used last, not the pointer: who points needs no frame that says where the keyboard is."""
     ruled = False
     """The rules say something of what it shows."""
 
@@ -63,10 +67,12 @@ class TableButton(QAbstractButton):
 
     def reached(self) -> bool:
         """Whether the frame of the focus is to be shown."""
-        return self.hasFocus() and self.window().isActiveWindow()
+        return TableButton.by_keys and self.hasFocus() and self.window().isActiveWindow()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """All keys are the table's: it knows when a key comes too soon to be meant."""
+        keys_used(True)
+        self.update()
         event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
@@ -90,6 +96,7 @@ class TableButton(QAbstractButton):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        keys_used(False)
         super().mousePressEvent(event)
         if event.button() == Qt.MouseButton.LeftButton and self.draggable:
             self._pressed_at = event.globalPosition()
@@ -129,6 +136,11 @@ class TableButton(QAbstractButton):
             painter.drawRoundedRect(rect.adjusted(2.5, 2.5, -2.5, -2.5), radius, radius)
             painter.setPen(QPen(QColor("#ffffff"), ring - 0.5))
             painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), radius, radius)
+
+
+def keys_used(used: bool) -> None:
+    """Whether keys are used now, or the pointer."""
+    TableButton.by_keys = used
 
 
 DRAG_FROM = 10

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from client.assets import pixmap
 from client.presenters.choice import Choice
 from client.tables.animation import Stage
-from client.tables.button import TableButton
+from client.tables.button import TableButton, keys_used
 from client.tables.look import colour, growth
 from client.tables.prompt import Prompt
 from client.tables.reader import LeafOf, Reader
@@ -337,6 +337,7 @@ class Table(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """The Tab key goes from zone to zone, and out of the table after the last."""
+        keys_used(True)
         if self.reader.leaf is not None:
             self.reader.leaf.turn(forward)
             return True
@@ -348,6 +349,7 @@ class Table(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters choose, Enter and Space press, Escape lets go, F1 opens the rules; up and down go from zone to zone."""
+        keys_used(True)
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
             event.ignore()
             return
@@ -387,6 +389,7 @@ class Table(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Beside the buttons: end what is awaited."""
+        keys_used(False)
         self.hurry()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from client.presenters.the_deputy.picture import Picture
@@ -185,3 +186,18 @@ def test_a_card_that_lies_open_shows_what_its_outlaw_counts_now(table: DeputyTab
     assert not any(chip.text == "2,400" for chip in seen(table, Chip))
     table.show(make.blank(4))
     assert seen(table, Chip) == []
+
+
+def test_where_the_keyboard_is_is_framed_for_who_uses_keys_and_covers_nothing_for_who_points(table: DeputyTable, make: Any) -> None:
+    table.show(make.turn(make.blank(2)))
+    piece = next(each for each in table.findChildren(PieceButton) if each.view.is_me)
+    QTest.mouseClick(piece, Qt.MouseButton.LeftButton)
+    piece.setFocus(Qt.FocusReason.OtherFocusReason)
+    assert piece.hasFocus() and not piece.reached()
+    QTest.keyClick(piece, Qt.Key.Key_Shift)
+    assert piece.hasFocus() and piece.reached()
+    QTest.mouseClick(table.board, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert not piece.reached()
+    QTest.keyClick(piece, Qt.Key.Key_Tab)
+    held = QApplication.focusWidget()
+    assert isinstance(held, TableButton) and held.reached()
