@@ -109,6 +109,8 @@ class DeputyChoices(Translated):
             told.append(text.format(outlaws=words.outlaws(ride.fights)))
         elif ride.on_x:
             told.append(self.tr("An X, but you have no right to an outlaw here: no fight."))
+        if ride.detour:
+            told.append(self.tr("The way there is shorter than your spin, which is ridden wholly: by a detour."))
         if ride.lost:
             told.append(self.tr("Not used of your spin: {spaces}.").format(spaces=words.spaces(ride.lost)))
         explain = " ".join(told) or self.tr("Your turn ends there.")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from core.games.the_deputy.actions import Place, Where
-from core.games.the_deputy.board import LOOPS, OFFICE, lost
+from core.games.the_deputy.board import LOOPS, OFFICE, apart, lost
 from core.games.the_deputy.riding import view
 from core.games.the_deputy.state import State
 from core.ids import Seat
@@ -21,6 +21,8 @@ class Ride:
     """It goes into a Circle, whose top card is examined."""
     meets: tuple[Seat, ...]
     """Deputies who are met there (D7)."""
+    detour: bool
+    """A Circle is entered by the whole spin, though there is a shorter way."""
     on_x: bool
     """It ends on an X, with a Contact face up in the Circle."""
     fights: tuple[int, ...]
@@ -39,6 +41,7 @@ class Ride:
             lost=unused,
             enters=end.where is Where.INSIDE,
             meets=tuple(here) if meeting else (),
+            detour=end.where is Where.INSIDE and not unused and apart(state.places[seat], end) < state.spun,
             on_x=on_x,
             fights=hunted(state, seat, end.at) if on_x else (),
         )

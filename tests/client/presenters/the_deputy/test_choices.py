@@ -13,6 +13,12 @@ def lit(picture: Any) -> dict[str, Any]:
     return {view.spot: view for view in picture.spots if view.choice is not None}
 
 
+@pytest.mark.parametrize(("spin", "detour"), [(5, False), (6, False), (8, True)])
+def test_a_circle_that_is_entered_by_a_detour_says_so(rig: Any, spin: int, detour: bool) -> None:
+    (view,) = [view for view in rig("O", "O", spun=spin).picture().spots if view.spot == "in-1"]
+    assert ("by a detour" in view.choice.explain) is detour and (view.steps == 8) is detour
+
+
 def test_reachable_spots_say_how_far_they_are_and_what_is_lost(rig: Any) -> None:
     spots = lit(rig("O", "O", spun=6, circles={1: "NC"}).picture())
     assert (spots["in-1"].steps, spots["in-1"].lost, spots["in-1"].effect) == (5, 1, "examine the top card")
