@@ -8,12 +8,14 @@ from client.assets import pixmap
 from client.presenters.choice import Choice
 from client.presenters.the_deputy.picture import DialView
 from client.tables.button import TableButton
-from client.tables.look import colour
+from client.tables.look import colour, letters, write
 from client.tables.the_deputy.look import art
 from client.tables.the_deputy.spot import ring
 
 MARGIN = 9
 """Around the dial, for its ring, in pixels; more around a large one."""
+HUB = 0.12
+"""Radius of the number on the hub, by the dial's width."""
 ROUNDS = 3
 """Whole turns of a spin."""
 
@@ -31,6 +33,9 @@ class DialButton(TableButton):
         self._margin = MARGIN
         self._start = 0.0
         self._end = 0.0
+        self._aimed: int | None = None
+        self.rests_at: int | None = None
+        """The number on the hub: what was spun, once it rests and until it is to be spun again."""
 
     @property
     def choice(self) -> Choice | None:
@@ -42,6 +47,7 @@ class DialButton(TableButton):
         self.view = view
         if view.value is not None:
             self.angle = self.angle_of(view.value)
+        self.rests_at = view.value if view.choice is None else None
         self.say(words, description)
         self.set_alive(view.choice is not None)
         self.update()
@@ -52,6 +58,7 @@ class DialButton(TableButton):
 
     def aim(self, value: int) -> None:
         """From here on ``turn`` turns it to this number."""
+        self._aimed = value
         self._start = self.angle % 360
         self._end = self._start + ROUNDS * 360 + (self.angle_of(value) - self._start) % 360
 
@@ -59,6 +66,7 @@ class DialButton(TableButton):
         """Be so far on the way: fast, then slower and slower."""
         eased = QEasingCurve(QEasingCurve.Type.OutCubic).valueForProgress(part)
         self.angle = self._start + (self._end - self._start) * eased
+        self.rests_at = self._aimed if part >= 1 else None
         self.update()
 
     def place(self, centre: QPointF, radius: float) -> None:
@@ -82,6 +90,8 @@ class DialButton(TableButton):
         painter.rotate(self.angle)
         painter.drawPixmap(QPointF(-disc.width() / 2, -disc.height() / 2), pixmap(art("dial_pointer"), size, ratio))
         painter.restore()
+        if self.rests_at is not None:
+            self._draw_number(painter, disc, self.rests_at)
         if view.choice is not None:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             wide = self._margin * 0.78
@@ -93,3 +103,14 @@ class DialButton(TableButton):
             painter.drawEllipse(lit)
         ring(painter, disc.adjusted(6, 6, -6, -6), self.reached())
         painter.end()
+
+    def _draw_number(self, painter: QPainter, disc: QRectF, number: int) -> None:
+        """What was spun, large on the hub."""
+        radius = disc.width() * HUB
+        hub = QRectF(disc.center().x() - radius, disc.center().y() - radius, 2 * radius, 2 * radius)
+        painter.setPen(QPen(colour("paper_ink"), max(2.0, radius * 0.1)))
+        painter.setBrush(colour("paper"))
+        painter.drawEllipse(hub)
+        font = letters(1, bold=True, slab=True)
+        font.setPixelSize(max(12, round(radius * 1.5)))
+        write(painter, hub, str(number), font, colour("paper_ink"), smallest=10)

@@ -212,3 +212,16 @@ def test_a_card_on_its_way_is_seen_once_from_where_it_lay(moving: Any, make: Any
     assert own.away and lying.away
     moving.skip()
     assert not any(each.away for each in seen(moving, DeputyCard))
+
+
+def test_what_was_spun_stands_on_the_hub_once_the_dial_rests(moving: Any, make: Any, happening: Told) -> None:
+    moving.show(make.turn(make.blank(2)))
+    dial = seen(moving, DialButton)[0]
+    assert dial.rests_at is None, "it is to be spun"
+    moving.show(spun(make, happening))
+    moving.turn_clock(400)
+    assert dial.rests_at is None, "it turns"
+    moving.turn_clock(800)
+    assert dial.rests_at == 5
+    moving.skip()
+    assert dial.rests_at == 5
