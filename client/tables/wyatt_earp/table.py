@@ -376,11 +376,11 @@ class WyattEarpTable(Table):
     def about(self, widget: QWidget | None) -> str:
         """What the rules say of the card there."""
         if isinstance(widget, PileButton) and widget.view is not None:
-            return "outlaw" if widget.view.hideout is None else "hideout"
-        if isinstance(widget, PosterButton):
-            return "outlaw"
+            return widget.view.slug if widget.view.hideout is None else "hideout"
+        if isinstance(widget, PosterButton) and widget.view is not None:
+            return widget.view.slug
         view = widget.card if isinstance(widget, StockButton) else widget.view if isinstance(widget, CardButton) else None
-        return "" if view is None else view.kind
+        return "" if view is None else view.slug if view.kind == "outlaw" else view.kind
 
     # --- places ----------------------------------------------------------------------------------------------------------------
 

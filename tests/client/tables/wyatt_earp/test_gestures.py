@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from client.games.registry import entry
 from client.presenters.choice import Choice
 from client.presenters.wyatt_earp.picture import Picture
 from client.tables.button import TableButton
@@ -425,4 +426,13 @@ def test_a_pile_and_a_poster_lead_to_the_rules_of_what_lies_there(qtbot: Any, ta
     for button in (hidden, table.findChild(PosterButton)):
         button.setFocus()
         keys(qtbot, Qt.Key.Key_F1)
-    assert asked == ["hideout", "outlaw"]
+    assert asked == ["hideout", "belle_starr"]
+
+
+@pytest.mark.parametrize("scene", ["draw", "play", "bank", "react"])
+def test_whatever_is_seen_leads_to_a_place_in_the_rules(table: WyattEarpTable, picture: Pictured, scene: str) -> None:
+    table.show(picture(scene))
+    every = [each for kind in (CardButton, PileButton, PosterButton) for each in table.findChildren(kind)]
+    seen = [each for each in every if each.isVisible() and each.view is not None]
+    kinds = {table.about(each) for each in seen}
+    assert len(kinds) > 4 and kinds <= set(entry("wyatt-earp").sections)
