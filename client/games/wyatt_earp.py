@@ -196,6 +196,6 @@ class WyattEarpEntry(Entry):
             SummaryLine(self.tr("Enter"), self.tr("Plays what is marked.")),
             SummaryLine(self.tr("Delete"), self.tr("Discards the card that is marked.")),
             SummaryLine(self.tr("Letters"), self.tr("Each choice shows a letter; that key takes it.")),
-            SummaryLine(self.tr("Escape"), self.tr("Lets go of what is marked.")),
+            SummaryLine(self.tr("Escape"), self.tr("Lets go of what is marked, puts away a hint or a sheet.")),
             SummaryLine(self.tr("F1"), self.tr("Opens the rules, at the card that has the keyboard.")),
         )

@@ -276,9 +276,11 @@ class GamePage(QWidget):
         return bool(self._table.focusNextPrevChild(forward))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape stays, while it is asked."""
+        """Escape stays, while it is asked, and has read a hint."""
         if event.key() == Qt.Key.Key_Escape and self.asking:
             self._asking.hide()
+        elif event.key() == Qt.Key.Key_Escape and self._guide is not None and self._guide.speaks:
+            self._guide.bubble.got.emit()
         else:
             super().keyPressEvent(event)
 

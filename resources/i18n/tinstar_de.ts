@@ -4659,8 +4659,8 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Lets go of what is marked.</source>
-        <translation>Lässt los, was gewählt ist.</translation>
+        <source>Lets go of what is marked, puts away a hint or a sheet.</source>
+        <translation>Lässt los, was gewählt ist, und legt einen Hinweis oder ein Blatt weg.</translation>
     </message>
     <message>
         <source>F1</source>

@@ -14,6 +14,7 @@ from client import theme
 from client.settings import HAND_ORDER, Settings
 from client.shots.windows import lobby_view
 from client.snapshot import Proven, Snapshot, Tally
+from client.tables.card import CardButton
 from client.windows.game import GamePage
 from client.windows.guide import TAIL, Guide
 from client.windows.lobby import LobbyPage
@@ -539,6 +540,16 @@ def test_a_card_at_the_table_leads_to_its_rules(window: MainWindow, page: GamePa
     assert "7.6" in window.dialogs["rules"].at
 
 
+def test_an_outlaw_of_the_hand_leads_to_its_line_of_the_rules(window: MainWindow, page: GamePage, qtbot: Any) -> None:
+    hand = page.table.findChild(QWidget, "hand")
+    card = next(each for each in hand.findChildren(CardButton) if each.view.kind == "outlaw")
+    card.setFocus()
+    qtbot.keyClick(card, Qt.Key.Key_F1)
+    rules = window.dialogs["rules"]
+    assert "2.1" in rules.at
+    assert rules.text._text.textCursor().selectedText().startswith(card.view.name)
+
+
 def held(bridge: Any) -> list[bool]:
     """What the bots were told: to wait, to go on."""
     return [asked[1] for asked in bridge.asked if asked[0] == "hold"]
@@ -588,6 +599,20 @@ def test_who_has_read_a_hint_goes_on_at_the_table(window: MainWindow, bridge: An
     while page.guide.speaks:
         press(page.guide.bubble, "Got it")
     assert page.table.findChild(QWidget, "hand").isAncestorOf(QApplication.focusWidget())
+
+
+def test_escape_at_the_table_has_read_a_hint(window: MainWindow, press: Any, bridge: Any, qtbot: Any, first_choice: Snapshot) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    press(window, "First hand with a guide")
+    bridge.table_changed.emit(first_choice, ())
+    guide = window.page.guide
+    window.page.table.enter()
+    said = []
+    while guide.speaks:
+        said.append(guide.bubble.text)
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert len(said) == len(set(said)) > 0 and not guide.bubble.isVisible()
 
 
 def test_who_chooses_has_read_the_hint(window: MainWindow, bridge: Any, press: Any, first_choice: Snapshot) -> None:
