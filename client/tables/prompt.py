@@ -233,22 +233,42 @@ class Prompt(QWidget):
         self._alarm = False
         self._scale = 1.0
 
-    def show_prompt(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float, spare: Sequence[str] = ()) -> None:
+    def show_prompt(
+        self,
+        picture: Picture,
+        shown: Sequence[Choice],
+        hint: Sequence[str],
+        scale: float,
+        lately: Sequence[str] = (),
+        spare: Sequence[str] = (),
+    ) -> None:
         """Show the picture's status and these choices; ``hint`` says what else there is to do or why not.
 
-        ``spare``: what else is good to know, below that as far as there is room.
+        As far as there is room, below that: ``lately``, what happened, the newest last and kept longest; ``spare``, what else is good to
+        know.
         """
         self._picture = picture
         for each in self._scales(scale):
             self._fill(picture, shown, hint, each)
             if self.choices.height() <= self._scroll.height():
                 break
-        if added := self._fitting(spare):
+        added = self._newest(lately)
+        added += self._fitting(spare, sum(self.choices.hint_heights(added)))
+        if added:
             self._fill(picture, shown, (*hint, *added), self._scale)
 
-    def _fitting(self, spare: Sequence[str]) -> tuple[str, ...]:
-        """As many of these sentences as there is room for below what is shown."""
-        room = self._scroll.height() - self.choices.height()
+    def _newest(self, lately: Sequence[str]) -> tuple[str, ...]:
+        """As many of these sentences, from the last, as there is room for; if some are left out, that is said."""
+        more = self.tr("… more in the log")
+        for left_out in range(len(lately)):
+            told = (*([more] if left_out else ()), *lately[left_out:])
+            if self._fitting(told) == told:
+                return told
+        return self._fitting(lately[-1:])
+
+    def _fitting(self, spare: Sequence[str], used: int = 0) -> tuple[str, ...]:
+        """As many of these sentences as there is room for below what is shown, of which so many pixels are used already."""
+        room = self._scroll.height() - self.choices.height() - used
         highs = accumulate(self.choices.hint_heights(spare))
         return tuple([text for text, high in zip(spare, highs, strict=True) if high <= room])
 

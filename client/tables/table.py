@@ -37,6 +37,8 @@ ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 """Keys that go on while they are held."""
 RECENT = 3
 """Sentences of what just happened, shown while others choose."""
+LATELY = 12
+"""Sentences that are kept of what happened between two choices of this player."""
 AHEAD_MS = 5
 """Between two drawings that are made ahead."""
 MOST_WAITING = 9
@@ -80,6 +82,8 @@ class Table(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.recent: tuple[str, ...] = ()
         """What just happened, in a few sentences."""
+        self._since: tuple[str, ...] = ()
+        """What happened since this player's last choice."""
         self._parked = True
         """The status line keeps the focus until a zone takes it."""
         self._coming: deque[Coming] = deque()
@@ -231,6 +235,11 @@ class Table(QWidget):
         self.reader.take(self.pages(picture), picture.result)
 
     @property
+    def lately(self) -> tuple[str, ...]:
+        """What happened since this player's last choice, the newest last; at least as much as is shown while others choose."""
+        return max(self._since, self.recent, key=len)
+
+    @property
     def behind(self) -> bool:
         """Whether something is known that is not shown yet."""
         return bool(self._coming or self._later)
@@ -312,6 +321,7 @@ class Table(QWidget):
             self.announce(text)
         if sentences:
             self.recent = (*self.recent, *sentences)[-RECENT:]
+            self._since = (*self._since, *sentences)[-LATELY:]
             self.told.emit(tuple(sentences))
 
     # --- choosing --------------------------------------------------------------------------------------------------------------
@@ -322,6 +332,7 @@ class Table(QWidget):
         self.skip()
         if not self._later and not (overtaken and choice not in self.picture.choices):
             self.let_go()
+            self._since = ()
             self.chosen.emit(choice)
 
     # --- the keyboard ----------------------------------------------------------------------------------------------------------

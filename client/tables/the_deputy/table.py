@@ -131,8 +131,9 @@ class DeputyTable(Table):
         if picture.quiet:
             hint.append(picture.quiet)
         first, *others = picture.notebook or ("",)
-        spare = [*(self.recent if picture.my_turn else ()), *([self.tr("Your notebook:") + " " + first] if first else []), *others]
-        self.prompt.show_prompt(picture, picture.choices, hint, self.scale(), spare)
+        spare = [*([self.tr("Your notebook:") + " " + first] if first else []), *others]
+        lately = self.lately if picture.my_turn else ()
+        self.prompt.show_prompt(picture, picture.choices, hint, self.scale(), lately, spare)
         if self._panels:
             self._panels[0].invite(self._looked("keep") is not None)
 

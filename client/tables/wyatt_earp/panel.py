@@ -91,9 +91,9 @@ class OutlawPrompt(Prompt):
         """The outlaw to ask for, by colour; None if there is nothing to ask for."""
         self._last: tuple[Picture, tuple[Choice, ...], tuple[str, ...], float, tuple[str, ...]] | None = None
 
-    def show_all(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float, spare: Sequence[str] = ()) -> None:
+    def show_all(self, picture: Picture, shown: Sequence[Choice], hint: Sequence[str], scale: float, lately: Sequence[str] = ()) -> None:
         """As ``show_prompt``; of what can be asked only for the outlaw that is picked."""
-        self._last = (picture, tuple(shown), tuple(hint), scale, tuple(spare))
+        self._last = (picture, tuple(shown), tuple(hint), scale, tuple(lately))
         if not any(is_asking(choice) for choice in shown):
             self._asked = None
         elif self._asked is None:
@@ -101,7 +101,7 @@ class OutlawPrompt(Prompt):
             self._asked = held.most_common(1)[0][0] if held else 0
         self._list.show_outlaws(picture, self._asked)
         fitting = [choice for choice in shown if not is_asking(choice) or choice.target.number == self._asked]
-        self.show_prompt(picture, fitting, hint, scale, spare)
+        self.show_prompt(picture, fitting, hint, scale, lately)
 
     def pick(self, number: int) -> bool:
         """Pick the outlaw to ask for; False if none is to be picked."""

@@ -234,7 +234,7 @@ class WyattEarpTable(Table):
             hint = [self.tr("Choose cards of your hand to lay, play or discard them.")]
         elif not picture.my_turn:
             hint = list(self.recent)
-        self.prompt.show_all(picture, shown, hint, self.scale(), self.recent if picture.my_turn else ())
+        self.prompt.show_all(picture, shown, hint, self.scale(), self.lately if picture.my_turn else ())
         self._mine.invite(bool(cards) and any(not is_discard(choice) for choice in shown if choice.cards))
         self._stock.invite({choice.target.place for choice in shown if self._direct(choice)})
         asking = any(is_asking(choice) for choice in shown)

@@ -375,3 +375,17 @@ def test_at_my_turn_it_is_still_to_be_read_what_the_others_did_as_far_as_there_i
     assert table.hint[-2:] == ("Burt lays 3 Jesse James.", "Burt is done.")
     table.resize(760, 320)
     assert "Burt is done." not in table.hint
+
+
+def test_all_that_happened_since_my_last_choice_is_to_be_read_and_the_newest_longest(
+    table: WyattEarpTable, picture: Callable[[str], Picture]
+) -> None:
+    table.resize(1600, 1000)
+    told = tuple(f"Burt does thing {number}." for number in range(1, 6))
+    table.show(picture("draw"), told)
+    assert table.hint[-5:] == told
+    table.show(picture("draw"), tuple(f"Then there is this {number}: it is long enough for two lines of the panel." for number in range(40)))
+    assert "39" in table.hint[-1] and "… more in the log" in table.hint and len(table.hint) < 40
+    table.make(table.picture.choices[0])
+    table.show(picture("draw"), ["Anna draws."])
+    assert table.lately == table.recent and table.lately[-1] == "Anna draws." and len(table.lately) == 3
