@@ -257,6 +257,11 @@ class Prompt(QWidget):
         if added:
             self._fill(picture, shown, (*hint, *added), self._scale)
 
+    def overtake(self, status: str) -> None:
+        """What is shown is not so any more: say this instead of what the picture says."""
+        self.status.show_status(status, False, self._scale)
+        self.arrange()
+
     def _newest(self, lately: Sequence[str]) -> tuple[str, ...]:
         """As many of these sentences, from the last, as there is room for; if some are left out, that is said."""
         more = self.tr("… more in the log")

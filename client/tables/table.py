@@ -271,10 +271,12 @@ class Table(QWidget):
             self.enter()
 
     def _say_who_waits(self) -> None:
-        """The leaf says so if the others wait for this seat."""
+        """The leaf says so if the others wait for this seat; behind it nothing says of whom the table waits that is past."""
         last = self._later[-1].picture if self._later else self.picture
         if self.reader.leaf is not None:
             self.reader.leaf.hurry(last.status if last.my_turn else "")
+            if self._later:
+                self.prompt.overtake(self.tr("The game has gone on: you see it once this leaf is put away."))
 
     @property
     def hint(self) -> tuple[str, ...]:
@@ -442,6 +444,7 @@ class Table(QWidget):
             self._rest()
         elif self.picture is not None:
             self.refresh()
+            self._say_who_waits()
 
     def sizeHint(self) -> QSize:
         return QSize(1024, 560)

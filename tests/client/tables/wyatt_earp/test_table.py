@@ -384,7 +384,8 @@ def test_all_that_happened_since_my_last_choice_is_to_be_read_and_the_newest_lon
     told = tuple(f"Burt does thing {number}." for number in range(1, 6))
     table.show(picture("draw"), told)
     assert table.hint[-5:] == told
-    table.show(picture("draw"), tuple(f"Then there is this {number}: it is long enough for two lines of the panel." for number in range(40)))
+    many = tuple(f"Then there is this {number}: it is long enough for two lines of the panel." for number in range(40))
+    table.show(picture("draw"), many)
     assert "39" in table.hint[-1] and "… more in the log" in table.hint and len(table.hint) < 40
     table.make(table.picture.choices[0])
     table.show(picture("draw"), ["Anna draws."])
