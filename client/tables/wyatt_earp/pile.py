@@ -1,13 +1,13 @@
 """One pile of a territory: its cards, what they are worth, the Hideout across it."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from client.presenters.wyatt_earp.picture import CardView, PileView
 from client.tables.button import TableButton
 from client.tables.card import CORNER, HIGH, WIDE, card_height
-from client.tables.look import colour, letters, write
+from client.tables.look import colour, letters, wished, write
 from client.tables.prompt import ALARM
 from client.tables.wyatt_earp.card import face
 from client.theme import LIGHT
@@ -134,13 +134,18 @@ class PileButton(TableButton):
         painter.restore()
 
     def _worth(self, painter: QPainter, rect: QRectF, view: PileView) -> None:
-        """The capture points, on the paper at the foot of the card."""
-        room = QRectF(rect.x() + 1, rect.bottom() - rect.height() * FOOT, rect.width() - 2, rect.height() * FOOT - 1)
+        """The capture points, on the paper at the foot of the card; larger than that paper where the player wants large letters."""
+        text = self.tr("0 of {points}").format(points=view.points) if view.hideout else self.tr("{points} CP").format(points=view.counted)
+        high = rect.height() * FOOT * wished()
+        font = letters(1, bold=True)
+        font.setPixelSize(max(10, round((high - 1) * 0.82)))
+        wide = rect.width() - 2
+        if wished() > 1:
+            wide = max(wide, min(QFontMetricsF(font).horizontalAdvance(text) + 6, self.width() - 2))
+        left = min(max(rect.center().x() - wide / 2, 1), self.width() - 1 - wide)
+        room = QRectF(left, rect.bottom() - high, wide, high - 1)
         hidden = view.hideout is not None
         painter.setPen(QPen(QColor(LIGHT.paper_ink), 1))
         painter.setBrush(QColor(LIGHT.paper_ink if hidden else LIGHT.paper))
         painter.drawRoundedRect(room, 3, 3)
-        font = letters(1, bold=True)
-        font.setPixelSize(max(10, round(room.height() * 0.82)))
-        text = self.tr("0 of {points}").format(points=view.points) if hidden else self.tr("{points} CP").format(points=view.counted)
         write(painter, room, text, font, QColor(LIGHT.paper if hidden else LIGHT.paper_ink), smallest=8)

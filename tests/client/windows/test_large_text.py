@@ -17,6 +17,7 @@ from client.shots.windows import ROWS, lobby_view
 from client.snapshot import Proven, Snapshot, Tally
 from client.tables import look
 from client.tables.choice import ChoiceButton
+from client.tables.wyatt_earp.pile import PileButton
 from client.windows.game import GamePage
 from client.windows.guide import TAIL, Bubble
 from client.windows.lobby import LobbyPage
@@ -151,6 +152,8 @@ def sizes(page: GamePage, monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
     with monkeypatch.context() as spying:
         spying.setattr(look, "_fitted", noted)
+        for pile in page.findChildren(PileButton):
+            pile._made = None  # it is drawn anew instead of taken as it was
         page.grab()
     return written
 
