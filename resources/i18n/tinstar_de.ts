@@ -772,6 +772,10 @@
         <translation>Ein X, aber hier hast du auf keinen Banditen das Recht: kein Kampf.</translation>
     </message>
     <message>
+        <source>The way there is shorter than your spin, which is ridden wholly: by a detour.</source>
+        <translation>Der Weg dorthin ist kürzer als dein Dreh; er wird ganz geritten: mit einem Umweg.</translation>
+    </message>
+    <message>
         <source>Not used of your spin: {spaces}.</source>
         <translation>Von deinem Dreh verfällt: {spaces}.</translation>
     </message>
@@ -2459,6 +2463,10 @@
     <message>
         <source>What you can do</source>
         <translation>Was du tun kannst</translation>
+    </message>
+    <message>
+        <source>… more in the log</source>
+        <translation>… mehr im Protokoll</translation>
     </message>
 </context>
 <context>
@@ -4168,6 +4176,13 @@
     </message>
 </context>
 <context>
+    <name>Table</name>
+    <message>
+        <source>The game has gone on: you see it once this leaf is put away.</source>
+        <translation>Das Spiel ging weiter: du siehst es, sobald dieses Blatt weggelegt ist.</translation>
+    </message>
+</context>
+<context>
     <name>TableButton</name>
     <message>
         <source>F1 or right click: rules</source>
@@ -4758,6 +4773,10 @@
     <message>
         <source>The game is over. This evening so far:</source>
         <translation>Das Spiel ist zu Ende. Dieser Abend bisher:</translation>
+    </message>
+    <message>
+        <source>The game is over. In practice so far:</source>
+        <translation>Das Spiel ist zu Ende. Beim Üben bisher:</translation>
     </message>
     <message>
         <source>A game that was broken off cannot be played again at once: the lobby leads to the next one.</source>
