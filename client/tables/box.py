@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,3 +18,8 @@ class Box:
     def rect(self) -> QRect:
         """The same for a widget."""
         return QRect(self.x, self.y, self.width, self.height)
+
+
+def holds(table: QWidget, widget: QWidget, place: QPoint) -> bool:
+    """Whether this place on the table lies on this widget of it."""
+    return QRect(widget.mapTo(table, QPoint(0, 0)), widget.size()).contains(place)

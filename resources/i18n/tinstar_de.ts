@@ -862,14 +862,6 @@
 <context>
     <name>DeputyEnding</name>
     <message>
-        <source>You win the game!</source>
-        <translation>Du gewinnst das Spiel!</translation>
-    </message>
-    <message>
-        <source>{name} wins the game</source>
-        <translation>{name} gewinnt das Spiel</translation>
-    </message>
-    <message>
         <source>{place}. {name}, {points}, 1 outlaw captured</source>
         <translation>{place}. {name}, {points}, 1 Bandit gefasst</translation>
     </message>
@@ -1293,18 +1285,6 @@
         <translation>Du siehst den Kontakt von {outlaw}: lege ihn nach unten.</translation>
     </message>
     <message>
-        <source>The game is over.</source>
-        <translation>Das Spiel ist zu Ende.</translation>
-    </message>
-    <message>
-        <source>You have won the game, with {points}!</source>
-        <translation>Du hast das Spiel gewonnen: {points}!</translation>
-    </message>
-    <message>
-        <source>{name} has won the game, with {points}.</source>
-        <translation>{name} hat das Spiel gewonnen: {points}.</translation>
-    </message>
-    <message>
         <source>The table waits for {name} to spin or examine a card.</source>
         <translation>Der Tisch wartet auf {name}: drehen oder prüfen.</translation>
     </message>
@@ -1527,6 +1507,29 @@
     </message>
 </context>
 <context>
+    <name>Ending</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>You have won the game, with {score}!</source>
+        <translation>Du hast das Spiel gewonnen, mit {score}!</translation>
+    </message>
+    <message>
+        <source>{name} has won the game, with {score}.</source>
+        <translation>{name} hat das Spiel gewonnen, mit {score}.</translation>
+    </message>
+    <message>
+        <source>You win the game!</source>
+        <translation>Du gewinnst das Spiel!</translation>
+    </message>
+    <message>
+        <source>{name} wins the game</source>
+        <translation>{name} gewinnt das Spiel</translation>
+    </message>
+</context>
+<context>
     <name>Endings</name>
     <message>
         <source>Duel: {names}</source>
@@ -1539,14 +1542,6 @@
     <message>
         <source>{place}. {name}, {money}</source>
         <translation>{place}. {name}, {money}</translation>
-    </message>
-    <message>
-        <source>You win the game!</source>
-        <translation>Du gewinnst das Spiel!</translation>
-    </message>
-    <message>
-        <source>{name} wins the game</source>
-        <translation>{name} gewinnt das Spiel</translation>
     </message>
 </context>
 <context>
@@ -4011,18 +4006,6 @@
     <message>
         <source>You are asked all the same, so that nobody learns what you hold.</source>
         <translation>Du wirst trotzdem gefragt, damit niemand erfährt, was du auf der Hand hast.</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>Das Spiel ist zu Ende.</translation>
-    </message>
-    <message>
-        <source>You have won the game, with {money}!</source>
-        <translation>Du hast das Spiel gewonnen, mit {money}!</translation>
-    </message>
-    <message>
-        <source>{name} has won the game, with {money}.</source>
-        <translation>{name} hat das Spiel gewonnen, mit {money}.</translation>
     </message>
     <message>
         <source>You hold no Wyatt Earp: you pass in a moment.</source>

@@ -1,12 +1,12 @@
 """The end of a game: the places and the badge (D11)."""
 
-from client.presenters.result import PlaceView, ResultView
+from client.presenters.ending import Ending
+from client.presenters.result import ResultView
 from client.presenters.the_deputy.words import DeputyWords
 from client.presenters.translated import Translate, Translated, english
 from client.snapshot import Snapshot
-from core.games.registry import GAMES
+from core.games.protocol import Standing
 from core.games.the_deputy.state import State
-from core.ids import Seat
 
 
 class DeputyEnding(Translated):
@@ -15,40 +15,27 @@ class DeputyEnding(Translated):
     def __init__(self, translate: Translate = english) -> None:
         super().__init__(translate)
         self._words = DeputyWords(translate)
+        self._ending = Ending(translate)
 
     def result(self, snapshot: Snapshot) -> ResultView | None:
         """The places, once the game is over."""
-        state: State = snapshot.state
-        result = GAMES["the-deputy"].result(state)
-        if result is None:
-            return None
-        places = tuple(
-            PlaceView(
-                standing.place,
-                standing.seat,
-                snapshot.names[standing.seat],
-                standing.score,
-                standing.seat == snapshot.me,
-                self._place(snapshot, standing.place, standing.seat, standing.score),
-            )
-            for standing in result.standings
-        )
-        won = state.winner == snapshot.me
-        name = snapshot.names[places[0].seat]
-        title = self.tr("You win the game!") if won else self.tr("{name} wins the game").format(name=name)
-        return ResultView(title, won, places, self._badge(snapshot, places[0].seat))
+        return self._ending.result(snapshot, lambda each: self._place(snapshot, each), self._badge(snapshot))
 
-    def _place(self, snapshot: Snapshot, place: int, seat: Seat, score: int) -> str:
+    def _place(self, snapshot: Snapshot, each: Standing) -> str:
         state: State = snapshot.state
-        captures = sum(capture.seat == seat for capture in state.captures)
+        captures = sum(capture.seat == each.seat for capture in state.captures)
         if captures == 1:
             text = self.tr("{place}. {name}, {points}, 1 outlaw captured")
         else:
             text = self.tr("{place}. {name}, {points}, {count} outlaws captured")
-        return text.format(place=place, name=snapshot.names[seat], points=self._words.points(score), count=captures)
+        name, points = snapshot.names[each.seat], self._words.points(each.score)
+        return text.format(place=each.place, name=name, points=points, count=captures)
 
-    def _badge(self, snapshot: Snapshot, winner: Seat) -> str:
+    def _badge(self, snapshot: Snapshot) -> str:
         """Who wears the badge of Deputy Marshal from now on; the snapshot may say already who does, or still who did."""
+        state: State = snapshot.state
+        if state.winner is None:
+            return ""
         if snapshot.practice:
             return self.tr("In a practice game the badge of Deputy Marshal is not won.")
-        return self.tr("{name} wears the badge of Deputy Marshal until another wins.").format(name=snapshot.names[winner])
+        return self.tr("{name} wears the badge of Deputy Marshal until another wins.").format(name=snapshot.names[state.winner])

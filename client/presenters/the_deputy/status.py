@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from client.presenters.choice import Prompt
+from client.presenters.ending import Ending
 from client.presenters.the_deputy.refusals import DeputyRefusals
 from client.presenters.the_deputy.words import HIDEOUTS, OUTLAWS, DeputyWords, kind_of, outlaw_of
 from client.presenters.translated import Translate, Translated, english
@@ -22,6 +23,7 @@ class DeputyStatus(Translated):
         super().__init__(translate)
         self._words = DeputyWords(translate)
         self._waits = Waits(translate)
+        self._ending = Ending(translate)
         self._refusals = DeputyRefusals(translate)
 
     def line(self, snapshot: Snapshot) -> str:
@@ -105,12 +107,8 @@ class DeputyStatus(Translated):
 
     def _over(self, snapshot: Snapshot) -> str:
         state: State | None = snapshot.state
-        if state is None or state.winner is None:
-            return self.tr("The game is over.")
-        points = self._words.points(state.score(state.winner))
-        if state.winner == snapshot.me:
-            return self.tr("You have won the game, with {points}!").format(points=points)
-        return self.tr("{name} has won the game, with {points}.").format(name=snapshot.names[state.winner], points=points)
+        score = "" if state is None or state.winner is None else self._words.points(state.score(state.winner))
+        return self._ending.line(snapshot, None if state is None else state.winner, score)
 
     def _what(self, snapshot: Snapshot, waits_for: Seat | None) -> str:
         """What the table is at; empty if there is nothing to say of it."""

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from client.presenters.figures import Figures
-from client.presenters.lists import Lists
+from client.presenters.lists import Listing
 from client.presenters.the_deputy.picture import CardKind
-from client.presenters.translated import Translate, Translated, english
+from client.presenters.translated import Translate, english
 from core.games.the_deputy.actions import Place, Where
 from core.games.the_deputy.board import CIRCLES, LOOPS, RIM, SPACES
 from core.games.the_deputy.cards import contact_outlaw, wanted_outlaw
@@ -54,17 +54,12 @@ def outlaw_of(face: Face | None) -> int | None:
     return contact_outlaw(face) if wanted is None else wanted
 
 
-class DeputyWords(Translated):
+class DeputyWords(Listing):
     """Words for places, cards and numbers of things."""
 
     def __init__(self, translate: Translate = english) -> None:
         super().__init__(translate)
-        self._lists = Lists(translate)
         self._figures = Figures(translate)
-
-    def listed(self, words: Sequence[str]) -> str:
-        """Such as "Anna, Burt and Curt"."""
-        return self._lists.listed(words)
 
     def outlaws(self, outlaws: Sequence[int]) -> str:
         """Such as "Dusty Pike and Silas Crow"."""

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from client.presenters.result import PlaceView, ResultView
+from client.presenters.ending import Ending
+from client.presenters.result import ResultView
 from client.presenters.translated import Translate, Translated, english
 from client.presenters.wyatt_earp.cards import CardViews
 from client.presenters.wyatt_earp.log import Log
 from client.presenters.wyatt_earp.picture import DuelShotView, DuelView
 from client.presenters.wyatt_earp.words import CardWords
 from client.snapshot import Snapshot
-from core.games.registry import GAMES
+from core.games.protocol import Standing
 from core.games.wyatt_earp.notes import DuelBegan, DuelRound, DuelShot, Note
 from core.games.wyatt_earp.state import Phase, State
 
@@ -22,6 +23,7 @@ class Endings(Translated):
         self._words = CardWords(translate)
         self._cards = CardViews(translate)
         self._log = Log(translate)
+        self._ending = Ending(translate)
 
     def duel(self, snapshot: Snapshot, notes: Sequence[Note]) -> DuelView | None:
         """The duel, while it is fought and when it has just been decided; the shots are those among these notes."""
@@ -42,24 +44,9 @@ class Endings(Translated):
 
     def result(self, snapshot: Snapshot) -> ResultView | None:
         """The places, once the game is over."""
-        state: State = snapshot.state
-        result = GAMES["wyatt-earp"].result(state)
-        if result is None:
-            return None
-        places = tuple(
-            PlaceView(
-                standing.place,
-                standing.seat,
-                snapshot.names[standing.seat],
-                standing.score,
-                standing.seat == snapshot.me,
-                self.tr("{place}. {name}, {money}").format(
-                    place=standing.place, name=snapshot.names[standing.seat], money=self._words.dollars(standing.score)
-                ),
-            )
-            for standing in result.standings
-        )
-        won = state.winner == snapshot.me
-        name = snapshot.names[places[0].seat]
-        title = self.tr("You win the game!") if won else self.tr("{name} wins the game").format(name=name)
-        return ResultView(title, won, places)
+
+        def text(each: Standing) -> str:
+            name, money = snapshot.names[each.seat], self._words.dollars(each.score)
+            return self.tr("{place}. {name}, {money}").format(place=each.place, name=name, money=money)
+
+        return self._ending.result(snapshot, text)

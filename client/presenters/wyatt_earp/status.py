@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from client.presenters.choice import Prompt
+from client.presenters.ending import Ending
 from client.presenters.translated import Translate, Translated, english
 from client.presenters.waits import Waits
 from client.presenters.wyatt_earp.picture import PromptKind
@@ -22,6 +23,7 @@ class Status(Translated):
         super().__init__(translate)
         self._words = CardWords(translate)
         self._waits = Waits(translate)
+        self._ending = Ending(translate)
 
     def line(self, snapshot: Snapshot) -> str:
         """One or two sentences, never empty."""
@@ -118,12 +120,8 @@ class Status(Translated):
 
     def _over(self, snapshot: Snapshot) -> str:
         state: State | None = snapshot.state
-        if state is None or state.winner is None:
-            return self.tr("The game is over.")
-        money = self._words.dollars(state.money[state.winner])
-        if state.winner == snapshot.me:
-            return self.tr("You have won the game, with {money}!").format(money=money)
-        return self.tr("{name} has won the game, with {money}.").format(name=snapshot.names[state.winner], money=money)
+        score = "" if state is None or state.winner is None else self._words.dollars(state.money[state.winner])
+        return self._ending.line(snapshot, None if state is None else state.winner, score)
 
     def _what(self, snapshot: Snapshot, chooser: Seat | None) -> str:
         """What the table is at; empty if there is nothing to say of it."""

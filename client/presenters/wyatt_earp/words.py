@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import assert_never
 
-from client.presenters.lists import Lists
-from client.presenters.translated import Translate, Translated, english
+from client.presenters.lists import Listing
 from client.presenters.wyatt_earp.picture import CardKind
 from core.games.wyatt_earp.cards import (
     BANK,
@@ -42,12 +41,8 @@ def slug_of(colour: int) -> str:
     return OUTLAWS[colour].lower().replace(" ", "_")
 
 
-class CardWords(Translated):
+class CardWords(Listing):
     """Words for cards, money and lists."""
-
-    def __init__(self, translate: Translate = english) -> None:
-        super().__init__(translate)
-        self._lists = Lists(translate)
 
     def name(self, face: Face | None) -> str:
         """What a card is called."""
@@ -107,10 +102,6 @@ class CardWords(Translated):
     def cards(self, count: int) -> str:
         """So many cards."""
         return self.tr("1 card") if count == 1 else self.tr("{count} cards").format(count=count)
-
-    def listed(self, words: Sequence[str]) -> str:
-        """Such as "Anna, Burt and Curt"."""
-        return self._lists.listed(words)
 
     def counted(self, faces: Sequence[Face]) -> str:
         """Such as "2 Belle Starr, Hideout and 3 Wyatt Earp", in the order of the faces."""

@@ -2,19 +2,18 @@
 
 from collections.abc import Hashable, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from client.assets import pixmap
 from client.presenters.the_deputy.picture import SeatView
-from client.tables.button import TableButton
 from client.tables.card import card_height, card_width
-from client.tables.look import check, colour, dots, least, letters, tip, wished, write
+from client.tables.look import colour, least, letters, tip, wished, write
+from client.tables.seat import SeatLine, SeatPlace
 from client.tables.the_deputy.card import DeputyCard
 from client.tables.the_deputy.look import art, figures, piece_colour
 from client.tables.the_deputy.piece import SEATS
-from client.tables.zone import Zone
 
 LEAST_TEXT = 70
 """Pixels beside the cards from which on it is shown there to whom the seat has shown them."""
@@ -30,7 +29,7 @@ def draw_piece(painter: QPainter, disc: QRectF, seat: int, ratio: float, rim: QC
     painter.drawPixmap(*spot, pixmap(art(f"piece_{seat % SEATS}"), QSize(figure, figure), ratio))
 
 
-class SeatHeader(TableButton):
+class SeatHeader(SeatLine):
     """The piece, the name, the points; gold if it is on turn. Pointing at it says all that in words."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -51,13 +50,9 @@ class SeatHeader(TableButton):
         if view is None:
             return
         painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        ink = self.begin(painter, view)
         whole = QRectF(self.rect())
         high, ratio = whole.height(), self.devicePixelRatioF()
-        ink = colour("paper_ink") if view.on_turn else colour("table_faint" if view.gone else "table_ink")
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour("table_accent") if view.on_turn else QColor(255, 255, 255, 18))
-        painter.drawRoundedRect(whole, 5, 5)
         side = round(high * 0.96)
         left = 3.0
         rim = QColor(Qt.GlobalColor.white) if view.is_me else colour("paper_ink")
@@ -78,12 +73,7 @@ class SeatHeader(TableButton):
             badge = round(high * 0.84)
             painter.drawPixmap(round(right - badge), round((high - badge) / 2), pixmap(art("badge_deputy"), QSize(badge, badge), ratio))
             right -= badge + 3
-        if view.shuffled:
-            check(painter, QRectF(right - high * 0.6, high * 0.25, high * 0.5, high * 0.5), ink)
-            right -= high * 0.7
-        if view.waiting and not view.on_turn:
-            dots(painter, QRectF(right - high, 0, high, high), colour("table_accent"))
-            right -= high
+        right = self.mark(painter, view, right, ink)
         font = letters(1, bold=True)
         font.setPixelSize(max(10, round(high * 0.56)))
         room = QRectF(left, 0, right - left, high)
@@ -94,19 +84,15 @@ class SeatHeader(TableButton):
         painter.end()
 
 
-class SeatPanel(Zone[DeputyCard]):
-    """One seat. ``pressed``: its header or its place was clicked."""
-
-    pressed = Signal()
+class SeatPanel(SeatPlace[DeputyCard]):
+    """One seat; the examined card can be kept at mine."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, lambda: DeputyCard(self))
         self.header = SeatHeader(self)
-        self.header.clicked.connect(self.pressed)
         self.leading = [self.header]
+        self.header.clicked.connect(self.pressed)
         self.view: SeatView | None = None
-        self.inviting = False
-        """The examined card can be kept here."""
         self.header_high = 24
 
     def show_seat(self, view: SeatView, leads: bool, notebook: str) -> None:
@@ -120,12 +106,6 @@ class SeatPanel(Zone[DeputyCard]):
             button.show_card(card, card.tooltip)
         self.arrange()
         self.update()
-
-    def invite(self, inviting: bool) -> None:
-        """Show whether the examined card can be kept here."""
-        if inviting != self.inviting:
-            self.inviting = inviting
-            self.update()
 
     def next_rect(self) -> QRectF:
         """Where one more card would lie."""
@@ -153,19 +133,10 @@ class SeatPanel(Zone[DeputyCard]):
         super().resizeEvent(event)
         self.arrange()
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.pressed.emit()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         view = self.view
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        turn = view is not None and view.on_turn
-        border = colour("table_accent") if turn or self.inviting else colour("table_border")
-        painter.setPen(QPen(border, 2 if turn or self.inviting else 1, Qt.PenStyle.DashLine if self.inviting else Qt.PenStyle.SolidLine))
-        painter.setBrush(colour("table_raised"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+        self.draw_ground(painter, view is not None and view.on_turn)
         if view is not None and (text := self._empty_words(view)):
             room = QRectF(10, self.header_high + 4, self.width() - 20, self.height() - self.header_high - 8)
             font = letters(1)

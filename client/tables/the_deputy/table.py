@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.presenters.choice import Choice
 from client.presenters.the_deputy.picture import Happening, Picture
+from client.tables.box import holds
 from client.tables.ghost import Ghost
 from client.tables.look import letters
 from client.tables.table import Table
@@ -178,9 +179,9 @@ class DeputyTable(Table):
         self._ghost.hide()
         place = self.mapFromGlobal(point.toPoint())
         choice = None
-        if self._panels and self._holds(self._panels[0], place):
+        if self._panels and holds(self, self._panels[0], place):
             choice = self._looked("keep")
-        elif self._holds(self.board, place):
+        elif holds(self, self.board, place):
             circle = self.board.site.circle_at(QPointF(self.board.mapFrom(self, place)))
             card = self.board.examined()
             if circle is not None and circle == self.picture.looked_in:
@@ -189,9 +190,6 @@ class DeputyTable(Table):
                 choice = self._looked("turn-up")
         if choice is not None:
             self.make(choice)
-
-    def _holds(self, widget: QWidget, place: QPoint) -> bool:
-        return QRect(widget.mapTo(self, QPoint(0, 0)), widget.size()).contains(place)
 
     # --- the keyboard ------------------------------------------------------------------------------------------------------------
 

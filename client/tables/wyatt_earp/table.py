@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from client.presenters.choice import Choice
 from client.presenters.wyatt_earp.cards import CardViews
 from client.presenters.wyatt_earp.picture import CardView, Picture, PileView, PosterView
+from client.tables.box import holds
 from client.tables.button import TableButton
 from client.tables.card import CardButton
 from client.tables.ghost import Ghost
@@ -323,19 +324,16 @@ class WyattEarpTable(Table):
         self._ghost.hide()
         place = self.mapFromGlobal(point.toPoint())
         heap = self._stock.spot("stack")
-        if heap is not None and self._holds(heap, place):
+        if heap is not None and holds(self, heap, place):
             self._discard()
-        elif self._holds(self._mine, place):
+        elif holds(self, self._mine, place):
             self._play()
         else:
             for territory in self._opponents:
-                if self._holds(territory, place):
+                if holds(self, territory, place):
                     shots = [choice for choice in self._plays() if not is_asking(choice)]
                     if len(shots) == 1:
                         self.make(shots[0])
-
-    def _holds(self, widget: QWidget, place: QPoint) -> bool:
-        return QRect(widget.mapTo(self, QPoint(0, 0)), widget.size()).contains(place)
 
     # --- the keyboard ----------------------------------------------------------------------------------------------------------
 

@@ -4,17 +4,16 @@ from collections.abc import Callable
 from math import ceil
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from client.assets import pixmap
 from client.presenters.choice import Choice
 from client.presenters.wyatt_earp.picture import PileView, SeatView
-from client.tables.button import TableButton
-from client.tables.look import check, colour, dots, least, letters, wished, write
+from client.tables.look import colour, least, letters, wished, write
+from client.tables.seat import SeatLine, SeatPlace
 from client.tables.wyatt_earp.look import dollars
 from client.tables.wyatt_earp.pile import PileButton
-from client.tables.zone import Zone
 
 TALLEST = 0.31
 """And how much of a place's height its line with the name takes at most, in large text."""
@@ -22,7 +21,7 @@ PILE_SHAPE = 0.86
 """Width of a pile by its height; Sheriff cards look out at its side."""
 
 
-class SeatHeader(TableButton):
+class SeatHeader(SeatLine):
     """Name, money, number of cards; a star if it is on turn. Pointing at it says all that in words."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -49,15 +48,10 @@ class SeatHeader(TableButton):
         if view is None:
             return
         painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        ink = self.begin(painter, view)
         whole = QRectF(self.rect())
         high = whole.height()
         ratio = self.devicePixelRatioF()
-        ground = colour("table_accent") if view.on_turn else QColor(255, 255, 255, 18)
-        ink = colour("paper_ink") if view.on_turn else colour("table_faint" if view.gone else "table_ink")
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ground)
-        painter.drawRoundedRect(whole, 5, 5)
         side = round(high * 0.86)
         left = 5.0
         if view.on_turn:
@@ -83,12 +77,7 @@ class SeatHeader(TableButton):
             right -= number + back + 2
             painter.drawPixmap(round(right), round(high * 0.14), pixmap("back", QSize(back, round(high * 0.72)), ratio))
             right -= 6
-        if view.shuffled:
-            check(painter, QRectF(right - high * 0.8, high * 0.25, high * 0.5, high * 0.5), ink)
-            right -= high
-        if view.waiting and not view.on_turn:
-            dots(painter, QRectF(right - high, 0, high, high), colour("table_accent"))
-            right -= high
+        right = self.mark(painter, view, right, ink)
         room = QRectF(left, 0, right - left, high)
         write(painter, room, view.name, font, ink, smallest=least(font.pixelSize()), align=Qt.AlignmentFlag.AlignLeft)
         self.frame(painter, whole, 5)
@@ -100,22 +89,16 @@ class SeatHeader(TableButton):
         painter.drawPixmap(round(spot.x()), round(spot.y()), pixmap("star", QSize(side, side), ratio, ink.name()))
 
 
-class Territory(Zone[PileButton]):
-    """The piles of one seat below its header.
-
-    ``targeted``: the choice that a pile stands for was made; ``pressed``: the place was clicked.
-    """
+class Territory(SeatPlace[PileButton]):
+    """The piles of one seat below its header. ``targeted``: the choice that a pile stands for was made."""
 
     targeted = Signal(object)
-    pressed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, self._new)
         self.header = SeatHeader(self)
         self.leading = [self.header]
         self.view: SeatView | None = None
-        self.inviting = False
-        """Chosen cards can be laid here."""
 
     def _new(self) -> PileButton:
         button = PileButton(self)
@@ -132,12 +115,6 @@ class Territory(Zone[PileButton]):
         for button, pile in zip(self.have([pile.colour for pile in view.territory]), view.territory, strict=True):
             button.show_pile(pile, describe(pile), pile.colour == threatened)
         self.arrange()
-
-    def invite(self, inviting: bool) -> None:
-        """Show whether chosen cards can be laid here."""
-        if inviting != self.inviting:
-            self.inviting = inviting
-            self.update()
 
     def pile(self, seat_colour: int) -> PileButton | None:
         """The button of the pile of this outlaw."""
@@ -173,12 +150,7 @@ class Territory(Zone[PileButton]):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        turn = self.view is not None and self.view.on_turn
-        border = colour("table_accent") if turn or self.inviting else colour("table_border")
-        painter.setPen(QPen(border, 2 if turn or self.inviting else 1, Qt.PenStyle.DashLine if self.inviting else Qt.PenStyle.SolidLine))
-        painter.setBrush(colour("table_raised"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+        self.draw_ground(painter, self.view is not None and self.view.on_turn)
         if self.view is not None and self.view.is_me and not self.view.territory:
             room = QRectF(12, self.header_height() + 6, self.width() - 24, self.height() - self.header_height() - 12)
             font = letters(1)
@@ -186,10 +158,6 @@ class Territory(Zone[PileButton]):
             told = self.tr("Your territory: what you lay comes here.")
             write(painter, room, told, font, colour("table_faint"), lines=2, smallest=least(font.pixelSize()))
         painter.end()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.pressed.emit()
 
     def _clicked(self) -> None:
         button = self.sender()

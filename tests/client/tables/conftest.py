@@ -1,11 +1,13 @@
 """A person who plays a whole game at a table against simulated bots, by what can be seen and pressed there."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication, QWidget
 
+from client import assets, theme
 from client.bots import bot
 from client.games.registry import entry
 from client.presenters.choice import Choice
@@ -81,3 +83,43 @@ def seen() -> Callable[[Table], list[TableButton]]:
         return [each for each in (leaves[0] if leaves else table).findChildren(TableButton) if each.isVisible()]
 
     return look
+
+
+@pytest.fixture
+def laid(qtbot: Any, qapp: QApplication) -> Iterator[Callable[[type[Table]], Table]]:
+    """Lays an empty table of this kind on the screen, on which nothing moves, and whose keys are meant."""
+
+    def lay(kind: type[Table]) -> Table:
+        theme.apply(qapp, theme.LIGHT)
+        widget = kind()
+        qtbot.addWidget(widget)
+        widget.set_pace(0)
+        widget.guard = 0.0
+        widget.resize(1024, 550)
+        QWidget.show(widget)
+        widget.activateWindow()
+        qtbot.waitUntil(widget.isActiveWindow)
+        return widget
+
+    yield lay
+    assets.forget_drawings()
+
+
+@pytest.fixture
+def made(table: Table) -> list[Choice]:
+    """The choices made at the table so far."""
+    result: list[Choice] = []
+    table.chosen.connect(result.append)
+    return result
+
+
+@pytest.fixture
+def named() -> Callable[[Table, str], TableButton]:
+    """The only button that is seen and whose name begins so."""
+
+    def look_for(table: Table, name: str) -> TableButton:
+        seen = [each for each in table.findChildren(TableButton) if each.isVisible() and each.accessibleName().startswith(name)]
+        assert len(seen) == 1, (name, [each.accessibleName() for each in table.findChildren(TableButton) if each.isVisible()])
+        return seen[0]
+
+    return look_for

@@ -3,8 +3,7 @@
 Faces are written short: W1 … W6 for the Wanted cards, C1 … C6 for the Contacts, NC for No Clue. Places are written as spots.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pytest
@@ -142,20 +141,3 @@ def face(code: str) -> Face:
 @pytest.fixture
 def rig() -> type[Rigged]:
     return Rigged
-
-
-def parts(value: Any) -> Iterator[Any]:
-    """Everything that a picture is made of, but for the actions, which are the rules' own."""
-    yield value
-    if is_dataclass(value):
-        for field in fields(value):
-            if field.name != "action":
-                yield from parts(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from parts(part)
-
-
-@pytest.fixture
-def parts_of() -> Callable[[Any], Iterator[Any]]:
-    return parts

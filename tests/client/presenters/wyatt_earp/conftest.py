@@ -3,8 +3,7 @@
 Faces are written short: BS BK BD BC JJ SK WH for the outlaws, the same after "P" for their photos, then ST BA FG MW HO WE.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pytest
@@ -125,20 +124,3 @@ class Rigged:
 @pytest.fixture
 def rig() -> type[Rigged]:
     return Rigged
-
-
-def parts(value: Any) -> Iterator[Any]:
-    """Everything that a picture is made of, but for the actions, which are the rules' own."""
-    yield value
-    if is_dataclass(value):
-        for field in fields(value):
-            if field.name != "action":
-                yield from parts(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from parts(part)
-
-
-@pytest.fixture
-def parts_of() -> Callable[[Any], Iterator[Any]]:
-    return parts

@@ -5,9 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
 
-from client import assets, theme
 from client.presenters.choice import Choice, Prompt, Target
 from client.presenters.the_deputy.picture import (
     CardView,
@@ -19,8 +17,8 @@ from client.presenters.the_deputy.picture import (
     SeatView,
     SpotView,
 )
-from client.tables.button import TableButton
 from client.tables.card import forget_cards
+from client.tables.table import Table
 from client.tables.the_deputy.geometry import geometry
 from client.tables.the_deputy.table import DeputyTable
 from core.ids import Card, Face, Seat
@@ -220,40 +218,10 @@ def make() -> type[Pictures]:
 
 
 @pytest.fixture
-def table(qtbot: Any, qapp: QApplication) -> Iterator[DeputyTable]:
+def table(laid: Callable[[type[Table]], Table]) -> Iterator[DeputyTable]:
     """An empty table on the screen, on which nothing moves, and whose keys are meant."""
-    theme.apply(qapp, theme.LIGHT)
-    widget = DeputyTable()
-    qtbot.addWidget(widget)
-    widget.set_pace(0)
-    widget.guard = 0.0
-    widget.resize(1024, 550)
-    QWidget.show(widget)
-    widget.activateWindow()
-    qtbot.waitUntil(widget.isActiveWindow)
-    yield widget
+    yield laid(DeputyTable)
     forget_cards()
-    assets.forget_drawings()
-
-
-@pytest.fixture
-def made(table: DeputyTable) -> list[Choice]:
-    """The choices made at the table so far."""
-    result: list[Choice] = []
-    table.chosen.connect(result.append)
-    return result
-
-
-@pytest.fixture
-def named() -> Callable[[DeputyTable, str], TableButton]:
-    """The only button that is seen and whose name begins so."""
-
-    def look_for(table: DeputyTable, name: str) -> TableButton:
-        seen = [each for each in table.findChildren(TableButton) if each.isVisible() and each.accessibleName().startswith(name)]
-        assert len(seen) == 1, (name, [each.accessibleName() for each in table.findChildren(TableButton) if each.isVisible()])
-        return seen[0]
-
-    return look_for
 
 
 @pytest.fixture

@@ -4,17 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
 
-from client import assets, theme
-from client.presenters.choice import Choice
 from client.presenters.wyatt_earp import WyattEarpPresenter
 from client.presenters.wyatt_earp.picture import Picture
 from client.shots.scene import LONG, SHORT
 from client.shots.simulated import found, moments
 from client.shots.wyatt_earp import SCENES
 from client.snapshot import Snapshot
-from client.tables.button import TableButton
+from client.tables.table import Table
 from client.tables.wyatt_earp.card import forget_faces
 from client.tables.wyatt_earp.table import WyattEarpTable
 
@@ -61,37 +58,7 @@ def picture(moment: Callable[[str], tuple[Snapshot, Sequence[Any]]]) -> Callable
 
 
 @pytest.fixture
-def table(qtbot: Any, qapp: QApplication) -> Iterator[WyattEarpTable]:
-    """An empty table on the screen, on which nothing moves."""
-    theme.apply(qapp, theme.LIGHT)
-    widget = WyattEarpTable()
-    qtbot.addWidget(widget)
-    widget.set_pace(0)
-    widget.guard = 0.0
-    widget.resize(1024, 550)
-    QWidget.show(widget)
-    widget.activateWindow()
-    qtbot.waitUntil(widget.isActiveWindow)
-    yield widget
+def table(laid: Callable[[type[Table]], Table]) -> Iterator[WyattEarpTable]:
+    """An empty table on the screen, on which nothing moves, and whose keys are meant."""
+    yield laid(WyattEarpTable)
     forget_faces()
-    assets.forget_drawings()
-
-
-@pytest.fixture
-def made(table: WyattEarpTable) -> list[Choice]:
-    """The choices made at the table so far."""
-    result: list[Choice] = []
-    table.chosen.connect(result.append)
-    return result
-
-
-@pytest.fixture
-def named() -> Callable[[WyattEarpTable, str], TableButton]:
-    """The only button that is seen and whose name begins so."""
-
-    def look(table: WyattEarpTable, name: str) -> TableButton:
-        seen = [each for each in table.findChildren(TableButton) if each.isVisible() and each.accessibleName().startswith(name)]
-        assert len(seen) == 1, (name, [each.accessibleName() for each in table.findChildren(TableButton) if each.isVisible()])
-        return seen[0]
-
-    return look
