@@ -58,14 +58,24 @@ def gone(command: Any, within: float = SECONDS) -> None:
     assert took < within
 
 
-def test_a_whole_practice_game_is_played_through_the_window_and_closed_after_it(start, swift):
-    window = start(str(swift("Anna")), "until", "after the game", code=CODE)
-    over = window.until("over ")
-    window.until("closes")
-    gone(window)
-    found = json.loads(over.removeprefix("over "))
-    assert found["made"] > 20 and found["read"] >= 1 and found["lines"] > 50
-    assert {"draw", "lay", "discard"} <= set(found["kinds"]) and found["games"]["Anna"] == 1
+GAMES = 4
+"""At most so many whole games are played until chance has dealt a third hand in one, and a hit for which an own pile is chosen."""
+
+
+def test_whole_practice_games_are_played_through_the_window_and_closed_after_it(start, swift):
+    read, kinds = 0, set[str]()
+    for number in range(GAMES):
+        window = start(str(swift(f"Anna{number}")), "until", "after the game", code=CODE)
+        over = window.until("over ")
+        window.until("closes")
+        gone(window)
+        found = json.loads(over.removeprefix("over "))
+        assert found["made"] > 20 and found["read"] >= 1 and found["lines"] > 50
+        assert {"draw", "lay", "discard"} <= set(found["kinds"]) and found["games"][f"Anna{number}"] == 1
+        read, kinds = max(read, found["read"]), kinds | set(found["kinds"])
+        if read >= 2 and "own" in kinds:
+            break
+    assert read >= 2 and "own" in kinds
 
 
 @pytest.mark.parametrize("state", ["first start", "lobby", "dialog", "room", "deal", "my turn", "score sheet"])
