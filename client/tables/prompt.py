@@ -302,7 +302,7 @@ class Prompt(QWidget):
         edge = self._edge()
         wide = self.width() - 2 * edge
         lines = self.status.lines(wide - 16)
-        status = round(line * (1.6 * lines - 0.3)) if self.height() > 150 else round(line * 2)
+        status = round(line * (2.0 * lines - 1.1)) if self.height() > 150 else round(line * 2)
         self.status.setGeometry(edge, edge, wide, status)
         top = status + edge + 4
         self._explain_top = status + edge + 2
